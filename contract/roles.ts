@@ -2,11 +2,11 @@ import { t } from '#words'
 
 /** The roles of members, each with the name that is shown. A member has one. */
 export const roleNames = {
-  user: 'Member',
-  author: 'Author',
-  editor: 'Editor',
-  moderator: 'Moderator',
-  admin: 'Admin',
+  user: t`Member`,
+  author: t`Author`,
+  editor: t`Editor`,
+  moderator: t`Moderator`,
+  admin: t`Admin`,
 } as const
 
 export type Role = keyof typeof roleNames

@@ -1,11 +1,12 @@
+import { t } from '#words'
 /** Days for which something that was deleted can be restored; then it is erased. */
 export const binDays = 30
 
 /** The kinds of things that go to the bin when they are deleted, with their names. */
 export const binKinds = {
-  article: 'Article',
-  poll: 'Poll',
-  category: 'Category',
-  step: 'Step of the ladder',
+  article: t`Article`,
+  poll: t`Poll`,
+  category: t`Category`,
+  step: t`Step of the ladder`,
 } as const
 export type BinKind = keyof typeof binKinds

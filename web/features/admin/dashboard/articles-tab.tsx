@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { plural, t } from '#words'
 import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -6,7 +7,6 @@ import { mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { langOf } from '../../../kit/language-of.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
 import { ArticleThumb } from './article-thumb.tsx'
@@ -19,34 +19,40 @@ export const articlesTab = (categories: readonly Category[]) =>
   declareTab({
     name: 'articles',
     call: 'GET /api/admin/articles',
-    thing: 'article',
-    find: 'Find articles',
-    starts: [{ label: 'New article', name: 'New article', href: paths.newArticle, className: 'button main' }],
+    things: t`articles`,
+    counted: (count) => plural(count, { one: '# article', other: '# articles' }),
+    find: t`Find articles`,
+    starts: [{ label: t`New article`, name: t`New article`, href: paths.newArticle, className: 'button main' }],
     queryOf: (params) => ({ ...params, sort: params.sort ?? 'drafts' }),
     filters: {
-      search: { label: 'Search titles' },
+      search: { label: t`Search titles` },
       status: {
-        label: 'Status',
-        choices: { '': 'All', published: 'Published', draft: 'Drafts', scheduled: 'Scheduled' },
+        label: t`Status`,
+        choices: {
+          '': t({ message: 'All', context: 'articles' }),
+          published: t({ message: 'Published', context: 'articles' }),
+          draft: t({ message: 'Drafts', context: 'articles' }),
+          scheduled: t({ message: 'Scheduled', context: 'articles' }),
+        },
       },
       category: {
-        label: 'Category',
-        choices: { '': 'All Categories', ...Object.fromEntries(categories.map(({ name }) => [name, name])) },
+        label: t`Category`,
+        choices: { '': t`All Categories`, ...Object.fromEntries(categories.map(({ name }) => [name, name])) },
       },
       sort: {
-        label: 'Sort',
+        label: t`Sort`,
         choices: {
-          '': 'Drafts first',
-          updated: 'Last updated',
-          newest: 'Newest',
-          popular: 'Most read',
+          '': t`Drafts first`,
+          updated: t`Last updated`,
+          newest: t`Newest`,
+          popular: t`Most read`,
           title: 'A-Z',
         },
       },
     },
     columns: [
       {
-        label: 'Title',
+        label: t`Title`,
         kind: 'wide',
         cell: (article) => (
           <div className="titled">
@@ -57,40 +63,40 @@ export const articlesTab = (categories: readonly Category[]) =>
           </div>
         ),
       },
-      { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
-      { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
-      { label: 'Readers', cell: readersOf },
+      { label: t`Category`, cell: ({ category }) => <CategoryNote category={category} /> },
+      { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => day(updatedAt) },
+      { label: t`Readers`, cell: readersOf },
     ],
     nameOf: ({ title }) => title,
     actions: ({ id, slug, title, ...article }, { actingRole }) => [
-      { label: 'View', name: `View ‘${title}’`, href: paths.article({ id, slug }) },
+      { label: t`View`, name: t`View ‘${title}’`, href: paths.article({ id, slug }) },
       ...(mayEditArticle(article, actingRole)
-        ? [{ label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id), main: true }]
+        ? [{ label: t`Edit`, name: t`Edit ‘${title}’`, href: paths.editArticle(id), main: true }]
         : []),
       ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
     ],
-    empty: { title: 'No articles yet', text: 'Press New article and write the first one.' },
+    empty: { title: t`No articles yet`, text: t`Press New article and write the first one.` },
   })
 
 /** '1,204 reads · 3 to the end · 12 likes'; nothing of a draft. Only members are counted to the end. */
 function readersOf({ published, viewCount, doneCount, likeCount, saveCount, commentCount }: AdminArticleRow) {
-  const rare = Object.entries({ like: likeCount, save: saveCount, comment: commentCount }).filter(
-    ([, count]) => count > 0,
-  )
+  const rare = [
+    likeCount > 0 && plural(likeCount, { one: '# like', other: '# likes' }),
+    saveCount > 0 && plural(saveCount, { one: '# save', other: '# saves' }),
+    commentCount > 0 && plural(commentCount, { one: '# comment', other: '# comments' }),
+  ].filter((text) => text !== false)
   if (!published && rare.length === 0) return null
-  const toTheEnd = doneCount > 0 ? [`${grouped(doneCount)} to the end`] : []
+  const toTheEnd = doneCount > 0 ? [t`${grouped(doneCount)} to the end`] : []
   return (
     <p className="meta counts dotted">
-      {[pluralize(viewCount, 'read'), ...toTheEnd, ...rare.map(([what, count]) => pluralize(count, what))].map(
-        (count, index) => (
-          <Fragment key={count}>
-            <span>
-              {index > 0 && <i>· </i>}
-              {count}
-            </span>{' '}
-          </Fragment>
-        ),
-      )}
+      {[plural(viewCount, { one: '# read', other: '# reads' }), ...toTheEnd, ...rare].map((count, index) => (
+        <Fragment key={count}>
+          <span>
+            {index > 0 && <i>· </i>}
+            {count}
+          </span>{' '}
+        </Fragment>
+      ))}
     </p>
   )
 }
@@ -98,10 +104,10 @@ function readersOf({ published, viewCount, doneCount, likeCount, saveCount, comm
 /** A badge where readers do not see the article: most are published. */
 function stateOf({ published, publishAt }: AdminArticleRow) {
   if (published) return null
-  if (!publishAt) return <Badge>Draft</Badge>
+  if (!publishAt) return <Badge>{t({ message: 'Draft', context: 'article' })}</Badge>
   return (
     <>
-      <Badge>Scheduled</Badge> <span className="meta">{moment(publishAt)}</span>
+      <Badge>{t({ message: 'Scheduled', context: 'article' })}</Badge> <span className="meta">{moment(publishAt)}</span>
     </>
   )
 }
@@ -110,8 +116,8 @@ function stateOf({ published, publishAt }: AdminArticleRow) {
 function othersOf({ commentCount, pollCount }: Pick<AdminArticleRow, 'commentCount' | 'pollCount'>): string {
   const comments =
     commentCount > 0
-      ? `${pluralize(commentCount, 'comment')} ${commentCount === 1 ? 'goes' : 'go'} with it.`
-      : 'It has no comments.'
+      ? plural(commentCount, { one: '# comment goes with it.', other: '# comments go with it.' })
+      : t`It has no comments.`
   if (pollCount === 0) return comments
-  return `${comments} ${pollCount === 1 ? 'Its poll stays and stands alone.' : `Its ${pollCount} polls stay and stand alone.`}`
+  return `${comments} ${pollCount === 1 ? t`Its poll stays and stands alone.` : t`Its ${pollCount} polls stay and stand alone.`}`
 }

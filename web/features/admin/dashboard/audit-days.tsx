@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { searchLimits } from '../../../../contract/search.ts'
@@ -19,7 +20,7 @@ export function AuditDays({ logs }: { logs: readonly AuditLog[] }) {
     return (
       <section key={day} className={index === 0 ? 'audit-day' : 'audit-day later'}>
         <h3>{title}</h3>
-        <Table caption={`Audit log, ${title}`} columns={columns} rows={ofDay} />
+        <Table caption={t`Audit log, ${title}`} columns={columns} rows={ofDay} />
       </section>
     )
   })
@@ -29,23 +30,26 @@ const dayLength = 86_400_000
 
 /** 'Today', 'Yesterday', or the day itself. @param day as `dayInIndia` writes it */
 function nameOf(day: string, now: Date): string {
-  if (day === dayInIndia(now.toISOString())) return 'Today'
-  return day === dayInIndia(new Date(now.getTime() - dayLength).toISOString()) ? 'Yesterday' : day
+  if (day === dayInIndia(now.toISOString())) return t`Today`
+  return day === dayInIndia(new Date(now.getTime() - dayLength).toISOString()) ? t`Yesterday` : day
 }
 
 const columns: Column<AuditLog>[] = [
-  { label: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time> },
-  { label: 'Who', cell: actorOf },
   {
-    label: 'Action',
+    label: t({ message: 'When', context: 'audit log' }),
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time>,
+  },
+  { label: t({ message: 'Who', context: 'audit log' }), cell: actorOf },
+  {
+    label: t`Action`,
     cell: ({ action }) => (
       <span className="acted">
         <ActionSign action={action} /> <Link href={paths.adminTab('audit', { action })}>{action}</Link>
       </span>
     ),
   },
-  { label: 'Resource', cell: resourceOf },
-  { label: 'Details', kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
+  { label: t`Resource`, cell: resourceOf },
+  { label: t`Details`, kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
 ]
 
 /** '7:05 pm' */
@@ -55,7 +59,9 @@ function actorOf({ adminUserId, adminName }: AuditLog) {
   if (adminName === null)
     return (
       <Faced name="" tone={null}>
-        <span className="one-line meta">Nobody signed in</span>
+        <span className="one-line meta">
+          <Trans>Nobody signed in</Trans>
+        </span>
       </Faced>
     )
   return (
@@ -80,7 +86,9 @@ function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
       </Link>
       {inBin !== undefined && (
         <div>
-          <Link href={paths.adminTab('bin', { search: inBin.slice(0, searchLimits.max) })}>In the bin</Link>
+          <Link href={paths.adminTab('bin', { search: inBin.slice(0, searchLimits.max) })}>
+            <Trans>In the bin</Trans>
+          </Link>
         </div>
       )}
     </>

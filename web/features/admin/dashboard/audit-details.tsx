@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { factsOf, type Fact } from './audit-facts.ts'
 
@@ -14,9 +15,9 @@ export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: 
       <Facts facts={facts.slice(0, atOnce)} />
       {(rest.length > 0 || from) && (
         <details>
-          <summary>{rest.length > 0 ? `${rest.length} more, and from where` : 'From where'}</summary>
+          <summary>{rest.length > 0 ? t`${rest.length} more, and from where` : t`From where`}</summary>
           <Facts facts={rest} />
-          <p className="meta">{from || 'The terminal'}</p>
+          <p className="meta">{from || t`The terminal`}</p>
         </details>
       )}
     </div>
@@ -33,7 +34,7 @@ function Facts({ facts }: { facts: Fact[] }) {
           {before !== undefined && (
             <>
               <del>{before}</del>
-              <span aria-label="became"> → </span>
+              <span aria-label={t`became`}> → </span>
             </>
           )}
           <span>{now}</span>

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import { shortenMiddle } from '../shortened.ts'
 
 /** A fact of an audit event. */
@@ -30,7 +31,10 @@ function changesOf(name: string, before: unknown, after: unknown): Fact[] {
   }
   // Texts of the same length differ by their hash.
   if (JSON.stringify(before) === JSON.stringify(after)) return []
-  const fact = { name: name || 'value', now: after === undefined ? 'gone' : asText(after) }
+  const fact = {
+    name: name || 'value',
+    now: after === undefined ? t({ message: 'gone', context: 'a value' }) : asText(after),
+  }
   return [before === undefined ? fact : { ...fact, before: asText(before) }]
 }
 
@@ -43,12 +47,13 @@ const isFields = (value: unknown): value is Details =>
 
 function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean')
+    return value ? t({ message: 'yes', context: 'a value' }) : t({ message: 'no', context: 'a value' })
   if (typeof value === 'string') return shortened(value)
   if (typeof value === 'number') return value.toLocaleString('en-IN')
   if (Array.isArray(value)) return shortened(value.map(asText).join(', ')) || '–'
   const { length, sha256 } = value as { length?: unknown; sha256?: unknown }
-  if (typeof length === 'number' && sha256) return `${length.toLocaleString('en-IN')} characters`
+  if (typeof length === 'number' && sha256) return plural(length, { one: '# characters', other: '# characters' })
   return shortened(
     Object.entries(value)
       .map(([field, part]) => `${field} ${asText(part)}`)

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { AuditDays } from './audit-days.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -6,13 +7,14 @@ import { declareTab } from './declare-tab.ts'
 export const auditTab = declareTab({
   name: 'audit',
   call: 'GET /api/admin/audit-logs',
-  thing: 'act',
-  find: 'Find in the audit log',
+  things: t`acts`,
+  counted: (count) => plural(count, { one: '# act', other: '# acts' }),
+  find: t`Find in the audit log`,
   filters: {
-    admin: { label: 'Admin', maxLength: 100 },
+    admin: { label: t`Admin`, maxLength: 100 },
     // The prefix of an action, and the type of a resource; others can be typed.
     action: {
-      label: 'Action',
+      label: t`Action`,
       maxLength: 100,
       suggestions: [
         'article',
@@ -30,7 +32,7 @@ export const auditTab = declareTab({
       ],
     },
     resource: {
-      label: 'Resource',
+      label: t`Resource`,
       maxLength: 255,
       suggestions: [
         'article',
@@ -45,10 +47,10 @@ export const auditTab = declareTab({
         'backup',
       ],
     },
-    from: { label: 'From', type: 'date' },
-    to: { label: 'To', type: 'date' },
+    from: { label: t({ message: 'From', context: 'day' }), type: 'date' },
+    to: { label: t({ message: 'To', context: 'day' }), type: 'date' },
   },
   csv: paths.auditCsv,
   show: (logs) => <AuditDays logs={logs} />,
-  empty: { title: 'Nothing on record yet', text: 'What admins do stands here.' },
+  empty: { title: t`Nothing on record yet`, text: t`What admins do stands here.` },
 })

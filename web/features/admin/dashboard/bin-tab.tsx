@@ -1,6 +1,6 @@
+import { plural, t } from '#words'
 import { binDays, binKinds } from '../../../../contract/bin/bin.ts'
 import type { BinItem } from '../../../../contract/bin/bin-api.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { actionsOnItem, emptying, partsOf } from './bin-actions.tsx'
 import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -11,33 +11,34 @@ import { Measure } from './measure.tsx'
 export const binTab = declareTab({
   name: 'bin',
   call: 'GET /api/admin/bin',
-  thing: 'thing',
-  lead: `What editors delete stays here for ${binDays} days. Readers do not see it.`,
-  find: 'Find in the bin',
+  things: t`things`,
+  counted: (count) => plural(count, { one: '# thing', other: '# things' }),
+  lead: t`What editors delete stays here for ${binDays} days. Readers do not see it.`,
+  find: t`Find in the bin`,
   filters: {
-    search: { label: 'Search titles' },
+    search: { label: t`Search titles` },
     kind: {
-      label: 'Kind',
-      choices: { '': 'Everything', article: 'Articles', poll: 'Polls', category: 'Categories', step: 'Steps' },
+      label: t`Kind`,
+      choices: { '': t`Everything`, article: t`Articles`, poll: t`Polls`, category: t`Categories`, step: t`Steps` },
     },
   },
   whole: ([newest]) => (newest ? [emptying(newest)] : []),
   columns: [
-    { label: 'Title', kind: 'wide', cell: titleOf },
+    { label: t`Title`, kind: 'wide', cell: titleOf },
     {
-      label: 'Deleted',
+      label: t({ message: 'Deleted', context: 'when' }),
       cell: ({ deletedAt, deletedBy }) => (
         <>
           {moment(deletedAt)}
-          <div className="meta">by {deletedBy ?? 'a deleted account'}</div>
+          <div className="meta">{deletedBy ? t`by ${deletedBy}` : t`by a deleted account`}</div>
         </>
       ),
     },
     {
-      label: 'Time left',
+      label: t`Time left`,
       cell: ({ daysLeft }) => (
         <Measure count={daysLeft} most={binDays}>
-          {pluralize(daysLeft, 'day')}
+          {plural(daysLeft, { one: '# day', other: '# days' })}
         </Measure>
       ),
     },
@@ -45,8 +46,8 @@ export const binTab = declareTab({
   nameOf: ({ title }) => title,
   actions: actionsOnItem,
   empty: {
-    title: 'The bin is empty',
-    text: `Articles, polls, categories and steps of the ladder come here when they are deleted, for ${binDays} days.`,
+    title: t`The bin is empty`,
+    text: t`Articles, polls, categories and steps of the ladder come here when they are deleted, for ${binDays} days.`,
   },
 })
 
@@ -57,10 +58,7 @@ function titleOf(item: BinItem) {
       <KindThumb kind={item.kind} />
       <div>
         <span dir="auto">{item.title}</span>
-        <div className="meta">
-          {binKinds[item.kind]}
-          {parts && ` with ${parts}`}
-        </div>
+        <div className="meta">{parts ? t`${binKinds[item.kind]} with ${parts}` : binKinds[item.kind]}</div>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react'
+import { t } from '#words'
 import { accountLimits } from '../../../../contract/accounts/accounts.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { ActionButton, type Action } from '../action-runner.tsx'
 
 interface Choosing {
@@ -13,8 +13,8 @@ interface Choosing {
 const ChoosingContext = createContext<Choosing | null>(null)
 
 interface Props<Row> {
-  /** One of the rows: 'member'. */
-  thing: string
+  /** A number of rows: '3 members'. */
+  counted: (count: number) => string
   /** The rows that may be chosen. */
   rows: readonly Row[]
   /** The actions on those that are chosen. */
@@ -23,7 +23,7 @@ interface Props<Row> {
 }
 
 /** A list of which several rows may be chosen, with the actions on them above it. */
-export function Choices<Row extends { id: string }>({ thing, rows, actions, children }: Props<Row>) {
+export function Choices<Row extends { id: string }>({ counted, rows, actions, children }: Props<Row>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
@@ -42,9 +42,9 @@ export function Choices<Row extends { id: string }>({ thing, rows, actions, chil
           className="button line"
           onClick={() => setChosen(new Set(areAll ? [] : most.map(({ id }) => id)))}
         >
-          {areAll ? 'Choose none' : `Choose all ${most.length}`}
+          {areAll ? t`Choose none` : t`Choose all ${most.length}`}
         </button>
-        <span role="status">{pluralize(picked.length, thing)} chosen</span>
+        <span role="status">{t`${counted(picked.length)} chosen`}</span>
         {picked.length > 0 && actions(picked).map((action) => <ActionButton key={action.label} {...action} />)}
       </p>
       {children}
@@ -62,7 +62,7 @@ export function Choose({ id, name }: { id: string; name: string }) {
       className="choose"
       aria-keyshortcuts="x"
       data-replay
-      aria-label={`Choose ${name}`}
+      aria-label={t`Choose ${name}`}
       checked={choosing.chosen.has(id)}
       onChange={({ currentTarget }) => choosing.choose(id, currentTarget.checked)}
     />

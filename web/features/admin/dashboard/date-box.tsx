@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#words'
 import { dayInWords } from '../../../kit/dates.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function DateBox({ name, label, text }: Props) {
         />
       </label>
       <span className="shown" aria-hidden="true">
-        {day ? dayInWords(day) : 'Any day'}
+        {day ? dayInWords(day) : t`Any day`}
       </span>
     </div>
   )

@@ -28,8 +28,10 @@ interface TabOf<A extends Get> {
   call: A
   /** The rule of the call: others do not see the tab. */
   access: Access
-  /** One of the rows: 'article'. */
-  thing: string
+  /** The rows, as a sentence names them: 'articles'. */
+  things: string
+  /** A number of rows: '3 articles'. */
+  counted(count: number): string
   /** The call's query, if it differs from the address's parameters. */
   queryOf?(params: Params): Params
   lead?: string

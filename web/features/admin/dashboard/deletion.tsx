@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
@@ -10,22 +11,39 @@ import { restoring } from './restoring.ts'
  * @param others what is deleted with it, for the dialog
  */
 export function deletion(thing: 'article' | 'poll', id: string, name: string, others: ReactNode): Action {
-  const Thing = thing === 'article' ? 'Article' : 'Poll'
+  const texts = textsOf[thing]
   const text = (
     <>
       <p>
         <b>{name}</b>
       </p>
       <p>{others}</p>
-      <p>It stays in the bin for {binDays} days.</p>
+      <p>
+        <Trans>It stays in the bin for {binDays} days.</Trans>
+      </p>
     </>
   )
   const removal = actionCall(`DELETE /api/admin/${thing}s/:id`, {
     params: { id },
-    confirm: { title: `Delete this ${thing}?`, text, yes: `Delete ${thing}`, doing: 'Deleting…' },
-    done: `${Thing} deleted successfully`,
-    failed: `Failed to delete ${thing}`,
+    confirm: { title: texts.title, text, yes: texts.yes, doing: t`Deleting…` },
+    done: texts.done,
+    failed: texts.failed,
     undo: () => restoring[thing](id),
   })
-  return { label: 'Delete', name: `Delete ‘${name}’`, danger: true, call: removal }
+  return { label: t`Delete`, name: t`Delete ‘${name}’`, danger: true, call: removal }
+}
+
+const textsOf = {
+  article: {
+    title: t`Delete this article?`,
+    yes: t`Delete article`,
+    done: t`Article deleted successfully`,
+    failed: t`Failed to delete article`,
+  },
+  poll: {
+    title: t`Delete this poll?`,
+    yes: t`Delete poll`,
+    done: t`Poll deleted successfully`,
+    failed: t`Failed to delete poll`,
+  },
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { Table } from '../../../lists/table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { columnsFor } from './tab-columns.tsx'
@@ -11,8 +12,10 @@ export function EmptyTab({ tab }: { tab: Tab }) {
       <Notice title={title}>{text}</Notice>
       {example && (
         <figure className="example" inert>
-          <figcaption className="meta">So it will look:</figcaption>
-          <Table caption="Example" columns={columnsFor(tab, [example])} rows={[example]} />
+          <figcaption className="meta">
+            <Trans>So it will look:</Trans>
+          </figcaption>
+          <Table caption={t`Example`} columns={columnsFor(tab, [example])} rows={[example]} />
         </figure>
       )}
     </>

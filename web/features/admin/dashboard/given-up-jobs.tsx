@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { GivenUp } from '../../../../contract/jobs/jobs-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
@@ -11,7 +12,9 @@ export function GivenUpJobs() {
   if (!jobs?.length) return null
   return (
     <section className="given-up callout" aria-labelledby="given-up">
-      <h2 id="given-up">The site has given up</h2>
+      <h2 id="given-up">
+        <Trans>The site has given up</Trans>
+      </h2>
       <ActionRunner>
         <ul>
           {jobs.map((job) => (
@@ -27,19 +30,24 @@ export function GivenUpJobs() {
 
 function GivenUpJob({ name, failure, reason, count, lastAt }: GivenUp) {
   const call = 'POST /api/admin/given-up-jobs'
-  const settle = (again: boolean) => actionCall(call, { body: () => ({ name, again }), failed: 'That did not work' })
+  const settle = (again: boolean) => actionCall(call, { body: () => ({ name, again }), failed: t`That did not work` })
   const at = momentInIndia(lastAt)
   return (
     <>
       <p>
         <b>{failure}</b> {reason}{' '}
         <span className="meta">
-          {count === 1 ? `It happened once, on ${at}.` : `It happened ${count} times, the last time on ${at}.`}
+          {count === 1 ? t`It happened once, on ${at}.` : t`It happened ${count} times, the last time on ${at}.`}
         </span>
       </p>
       <p className="button-row">
-        <ActionButton className="button line" label="Try again" name={`Try again: ${failure}`} call={settle(true)} />
-        <ActionButton className="button line" label="Dismiss" name={`Dismiss: ${failure}`} call={settle(false)} />
+        <ActionButton
+          className="button line"
+          label={t`Try again`}
+          name={t`Try again: ${failure}`}
+          call={settle(true)}
+        />
+        <ActionButton className="button line" label={t`Dismiss`} name={t`Dismiss: ${failure}`} call={settle(false)} />
       </p>
     </>
   )

@@ -1,5 +1,5 @@
+import { plural, t } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { actionCall } from '../action-call.ts'
 
 /** Hides all that a member wrote. */
@@ -8,11 +8,11 @@ export const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
     params: { id },
     body: ({ reason = '' }) => ({ reason }),
     confirm: {
-      title: `Hide all that ${username} wrote?`,
-      text: `${textsIn({ comments, posts })} disappear for readers. ‘Show all posts again’ brings them back.`,
-      reason: { label: 'Reason', hint: 'The member reads it at each of them.', required: true, ready: true },
-      yes: 'Hide all',
-      doing: 'Hiding…',
+      title: t`Hide all that ${username} wrote?`,
+      text: t`${textsIn({ comments, posts })} disappear for readers. ‘Show all posts again’ brings them back.`,
+      reason: { label: t`Reason`, hint: t`The member reads it at each of them.`, required: true, ready: true },
+      yes: t`Hide all`,
+      doing: t`Hiding…`,
     },
   })
 
@@ -20,15 +20,15 @@ export const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
 export const showTexts = ({ id, username, hiddenWithAll }: AdminMember) =>
   actionCall('POST /api/admin/members/:id/show-posts', {
     params: { id },
-    failed: 'Failed to show the posts again',
+    failed: t`Failed to show the posts again`,
     confirm: {
-      title: `Show all posts of ${username} again?`,
-      text: `Readers see ${textsIn(hiddenWithAll)} again. What was hidden one by one, or for a report, stays hidden.`,
-      yes: 'Show all again',
-      doing: 'Sending…',
+      title: t`Show all posts of ${username} again?`,
+      text: t`Readers see ${textsIn(hiddenWithAll)} again. What was hidden one by one, or for a report, stays hidden.`,
+      yes: t`Show all again`,
+      doing: t`Sending…`,
       harmless: true,
     },
   })
 
 const textsIn = ({ comments, posts }: { comments: number; posts: number }) =>
-  `${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')}`
+  t`${plural(comments, { one: '# comment', other: '# comments' })} and ${plural(posts, { one: '# forum post', other: '# forum posts' })}`

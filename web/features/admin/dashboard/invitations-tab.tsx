@@ -1,9 +1,9 @@
+import { plural, t, Trans } from '#words'
 import type { Invitation } from '../../../../contract/invitations/invitations-api.ts'
 import { invitationDays, roleNames, roles, withArticle, type Role } from '../../../../contract/roles.ts'
 import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
@@ -16,29 +16,31 @@ import { Measure } from './measure.tsx'
 const invite = actionCall('POST /api/admin/invitations', {
   body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),
   confirm: {
-    title: 'Invite somebody',
-    text: `You get a link that works once, for ${invitationDays} days. Whoever uses it first gets the role.`,
+    title: t`Invite somebody`,
+    text: t`You get a link that works once, for ${invitationDays} days. Whoever uses it first gets the role.`,
     fields: (
       <>
         <RoleChoice value="author" choices={roles.filter((role) => role !== 'user')} />
         <Field
           name="email"
           type="email"
-          label="Email (optional)"
-          hint="If this site sends mail, the link goes there."
+          label={t`Email (optional)`}
+          hint={t`If this site sends mail, the link goes there.`}
           autoComplete="off"
         />
       </>
     ),
-    yes: 'Invite',
-    doing: 'Sending…',
+    yes: t`Invite`,
+    doing: t`Sending…`,
     harmless: true,
     link: ({ link, expiresAt, sent }) => ({
-      title: 'The invitation',
+      title: t`The invitation`,
       text: (
         <>
-          {sent ? 'A letter with this link is on its way.' : 'Hand it over yourself.'} It works once, until{' '}
-          <time dateTime={expiresAt}>{momentInIndia(expiresAt)}</time>, and is not shown again.
+          {sent ? t`A letter with this link is on its way.` : t`Hand it over yourself.`}{' '}
+          <Trans>
+            It works once, until <time dateTime={expiresAt}>{momentInIndia(expiresAt)}</time>, and is not shown again.
+          </Trans>
         </>
       ),
       link,
@@ -47,20 +49,21 @@ const invite = actionCall('POST /api/admin/invitations', {
 })
 
 /** The moment of an invitation, as exact as it takes to tell it from others to the same role. */
-const toTheSecond = (at: string) => momentInIndia(at).replace(/ [ap]m$/, `${at.slice(16, 19)}$&`)
+const toTheSecond = (at: string) => momentInIndia(at).replace(/\d+:\d\d/, `$&${at.slice(16, 19)}`)
 
 /** The open invitations to a role. */
 export const invitationsTab = declareTab({
   name: 'invitations',
   call: 'GET /api/admin/invitations',
-  thing: 'invitation',
-  find: 'Find invitations',
+  things: t`invitations`,
+  counted: (count) => plural(count, { one: '# invitation', other: '# invitations' }),
+  find: t`Find invitations`,
   filters: {},
-  starts: [{ label: 'Invite…', name: 'Invite somebody', call: invite, className: 'button main' }],
+  starts: [{ label: t`Invite…`, name: t`Invite somebody`, call: invite, className: 'button main' }],
   columns: [
-    { label: 'For', kind: 'wide', cell: forWhom },
+    { label: t({ message: 'For', context: 'invitation' }), kind: 'wide', cell: forWhom },
     {
-      label: 'Invited by',
+      label: t`Invited by`,
       cell: ({ invitedBy, invitedByTone, createdAt }) => (
         <>
           <Faced name={invitedBy} tone={invitedByTone} />
@@ -68,29 +71,32 @@ export const invitationsTab = declareTab({
         </>
       ),
     },
-    { label: 'Works', cell: (invitation) => <TimeLeft invitation={invitation} /> },
+    {
+      label: t({ message: 'Works', context: 'how long an invitation' }),
+      cell: (invitation) => <TimeLeft invitation={invitation} />,
+    },
   ],
-  nameOf: ({ role, createdAt }) => `${roleNames[role]}, made ${toTheSecond(createdAt)}`,
+  nameOf: ({ role, createdAt }) => t`${roleNames[role]}, made ${toTheSecond(createdAt)}`,
   actions: ({ id, role, createdAt }) => {
-    const name = `Withdraw the invitation of ${withArticle(role)}, made ${toTheSecond(createdAt)}`
+    const name = t`Withdraw the invitation of ${withArticle(role)}, made ${toTheSecond(createdAt)}`
     const withdrawal = actionCall('DELETE /api/admin/invitations/:id', {
       params: { id },
-      failed: 'Failed to withdraw the invitation',
+      failed: t`Failed to withdraw the invitation`,
     })
-    return [{ label: 'Withdraw', name, danger: true, call: withdrawal }]
+    return [{ label: t({ message: 'Withdraw', context: 'invitation' }), name, danger: true, call: withdrawal }]
   },
-  empty: { title: 'No open invitations', text: 'Press Invite to give somebody a role by a link.' },
+  empty: { title: t`No open invitations`, text: t`Press Invite to give somebody a role by a link.` },
 })
 
 function forWhom({ role, claimedBy, claimedByTone, email }: Invitation) {
-  const name = claimedBy ?? email ?? 'Whoever has the link'
+  const name = claimedBy ?? email ?? t`Whoever has the link`
   return (
     <div className="identity">
       <Face name={name} tone={claimedByTone} />
       <div>
         <span>{name}</span> <Badge look="good">{roleNames[role]}</Badge>
         <div className="meta">
-          {claimedBy === null ? 'Nobody has used the link yet' : 'Signed up, not accepted yet'}
+          {claimedBy === null ? t`Nobody has used the link yet` : t`Signed up, not accepted yet`}
         </div>
       </div>
     </div>
@@ -105,9 +111,11 @@ function TimeLeft({ invitation: { expiresAt } }: { invitation: Invitation }) {
   return (
     <>
       <Measure count={daysLeft} most={invitationDays}>
-        {pluralize(daysLeft, 'day')}
+        {plural(daysLeft, { one: '# day', other: '# days' })}
       </Measure>
-      <div className="meta">until {moment(expiresAt)}</div>
+      <div className="meta">
+        <Trans>until {moment(expiresAt)}</Trans>
+      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
+import { plural, t, Trans } from '#words'
 import { figureLimits } from '../../../../contract/second-look/lesson-figures.ts'
 import type { LessonFigures } from '../../../../contract/second-look/lesson-figures-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { langOf } from '../../../kit/language-of.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
 import { Measure, OpenBar } from './measure.tsx'
@@ -11,22 +11,23 @@ import { Measure, OpenBar } from './measure.tsx'
 export const lessonsTab = declareTab({
   name: 'lessons',
   call: 'GET /api/admin/lessons',
-  thing: 'lesson',
-  lead: `How far members read each lesson, and how they answer its questions. A number is shown from ${figureLimits.people} members on: – stands for fewer.`,
-  find: 'Find lessons',
-  filters: { search: { label: 'Search titles' } },
+  things: t`lessons`,
+  counted: (count) => plural(count, { one: '# lesson', other: '# lessons' }),
+  lead: t`How far members read each lesson, and how they answer its questions. A number is shown from ${figureLimits.people} members on: – stands for fewer.`,
+  find: t`Find lessons`,
+  filters: { search: { label: t`Search titles` } },
   columns: [
-    { label: 'Lesson, most read first', kind: 'wide', cell: titleOf },
-    { label: 'Read to the end', cell: ({ started, done }) => shareOf(endsOf(started, done)) },
-    { label: 'Right at first', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
-    { label: 'After 21 days', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
+    { label: t`Lesson, most read first`, kind: 'wide', cell: titleOf },
+    { label: t`Read to the end`, cell: ({ started, done }) => shareOf(endsOf(started, done)) },
+    { label: t`Right at first`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
+    { label: t`After 21 days`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
   ],
   nameOf: ({ title }) => title,
   actions: ({ id, title, questions }) => {
-    const label = questions > 0 ? 'Edit questions' : 'Add questions'
+    const label = questions > 0 ? t`Edit questions` : t`Add questions`
     return [{ label, name: `${label}: ${title}`, href: paths.editQuestions(id) }]
   },
-  empty: { title: 'No lessons yet', text: 'Each published lesson will stand here.' },
+  empty: { title: t`No lessons yet`, text: t`Each published lesson will stand here.` },
 })
 
 function titleOf(lesson: LessonFigures) {
@@ -39,15 +40,19 @@ function titleOf(lesson: LessonFigures) {
           {title}
         </a>
         <div className="meta">
-          {pluralize(viewCount, 'read')}
-          {lesson.questions === 0 && ', no questions'}
+          {plural(viewCount, { one: '# read', other: '# reads' })}
+          {lesson.questions === 0 && `, ${t`no questions`}`}
         </div>
         {wrongMost && (
           <details>
-            <summary>Most wrong answers: {wrongMost.members}</summary>
+            <summary>
+              <Trans>Most wrong answers: {wrongMost.members}</Trans>
+            </summary>
             <div className="meta">
-              To <q lang={langOf(language)}>{wrongMost.question}</q> they chose{' '}
-              <q lang={langOf(language)}>{wrongMost.option}</q>.
+              <Trans>
+                To <q lang={langOf(language)}>{wrongMost.question}</q> they chose{' '}
+                <q lang={langOf(language)}>{wrongMost.option}</q>.
+              </Trans>
             </div>
           </details>
         )}
@@ -71,7 +76,7 @@ function shareOf(share: { percent?: number; members: number } | null) {
         {few} <OpenBar />
       </div>
     )
-  const note = `of ${pluralize(share.members, 'member')}`
+  const note = plural(share.members, { one: 'of # member', other: 'of # members' })
   if (share.percent === undefined)
     return (
       <div className="measure">
@@ -89,6 +94,8 @@ function shareOf(share: { percent?: number; members: number } | null) {
 const few = (
   <>
     <span aria-hidden="true">–</span>
-    <span className="unseen">Fewer than {figureLimits.people}</span>
+    <span className="unseen">
+      <Trans>Fewer than {figureLimits.people}</Trans>
+    </span>
   </>
 )

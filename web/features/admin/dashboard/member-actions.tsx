@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
@@ -26,17 +27,17 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
   const action = (when: unknown, label: string, of: (member: AdminMember) => ActionCall, danger = false): Action[] =>
     when ? [{ label, name: `${label}: ${username}`, call: of(member), danger }] : []
   return [
-    ...action(isAdmin && application, 'Approve', (one) => approve([one])).map((one) => ({ ...one, main: true })),
-    ...action(isAdmin && application && !application.refusal, 'Refuse', (one) => refuse([one]), true),
-    ...action(mayEnd, 'End suspension', endSuspension),
-    ...action(mayBeSuspended && mayEnd, 'Change suspension', suspend),
-    ...action(mayBeSuspended && !suspension, 'Suspend', suspend, true),
-    ...action(mayBeSuspended, 'Hide posts', hideTexts, true),
-    ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), 'Show all posts again', showTexts),
-    ...action(mayChangeRole, 'Change role', changeRole),
-    ...action(isAdmin && canSignIn && role === 'user', 'Reset link', resetLink),
-    ...action(isAdmin && twoFactor && !own && role === 'user', 'Switch two-factor login off', resetTwoFactor, true),
-    ...action(isAdmin && canSignIn && !own, 'End sessions', endSessions, true),
+    ...action(isAdmin && application, t`Approve`, (one) => approve([one])).map((one) => ({ ...one, main: true })),
+    ...action(isAdmin && application && !application.refusal, t`Refuse`, (one) => refuse([one]), true),
+    ...action(mayEnd, t`End suspension`, endSuspension),
+    ...action(mayBeSuspended && mayEnd, t`Change suspension`, suspend),
+    ...action(mayBeSuspended && !suspension, t`Suspend`, suspend, true),
+    ...action(mayBeSuspended, t`Hide posts`, hideTexts, true),
+    ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), t`Show all posts again`, showTexts),
+    ...action(mayChangeRole, t`Change role`, changeRole),
+    ...action(isAdmin && canSignIn && role === 'user', t`Reset link`, resetLink),
+    ...action(isAdmin && twoFactor && !own && role === 'user', t`Switch two-factor login off`, resetTwoFactor, true),
+    ...action(isAdmin && canSignIn && !own, t`End sessions`, endSessions, true),
   ]
 }
 
@@ -45,14 +46,14 @@ const changeRole = ({ id, username, email = username, role }: AdminMember) =>
   actionCall('PUT /api/admin/members/:id/role', {
     params: { id },
     body: (typed) => ({ role: typed.role as Role }),
-    done: `The role of ${username} is changed`,
-    failed: 'Failed to change the role',
+    done: t`The role of ${username} is changed`,
+    failed: t`Failed to change the role`,
     confirm: {
-      title: `The role of ${username}`,
-      text: `What ${email} may do here changes at once. With more rights, they have to log in anew.`,
+      title: t`The role of ${username}`,
+      text: t`What ${email} may do here changes at once. With more rights, they have to log in anew.`,
       fields: <RoleChoice value={role} choices={roles} />,
-      yes: 'Change role',
-      doing: 'Sending…',
+      yes: t`Change role`,
+      doing: t`Sending…`,
       harmless: true,
     },
   })
@@ -63,15 +64,15 @@ const resetTwoFactor = ({ id, username }: AdminMember) =>
     params: { id },
     body: ({ reason = '' }) => ({ reason }),
     confirm: {
-      title: `Switch two-factor login of ${username} off?`,
-      text: 'The password alone opens the account then, and it is logged out on all devices. A letter tells its owner. Be sure who asks for it.',
+      title: t`Switch two-factor login of ${username} off?`,
+      text: t`The password alone opens the account then, and it is logged out on all devices. A letter tells its owner. Be sure who asks for it.`,
       reason: {
-        label: 'How they have shown that the account is theirs',
-        hint: 'It stands in the audit log.',
+        label: t`How they have shown that the account is theirs`,
+        hint: t`It stands in the audit log.`,
         required: true,
       },
-      yes: 'Switch off',
-      doing: 'Sending…',
+      yes: t`Switch off`,
+      doing: t`Sending…`,
     },
   })
 
@@ -80,10 +81,10 @@ const endSessions = ({ id, username }: AdminMember) =>
   actionCall('POST /api/admin/members/:id/end-sessions', {
     params: { id },
     confirm: {
-      title: `End the sessions of ${username}?`,
-      text: 'They are logged out on all devices and are told so. Their password stays: whoever knows it can log in again.',
-      yes: 'End sessions',
-      doing: 'Ending…',
+      title: t`End the sessions of ${username}?`,
+      text: t`They are logged out on all devices and are told so. Their password stays: whoever knows it can log in again.`,
+      yes: t`End sessions`,
+      doing: t`Ending…`,
     },
   })
 
@@ -92,17 +93,19 @@ const resetLink = ({ id, username }: AdminMember) =>
   actionCall('POST /api/admin/members/:id/reset-link', {
     params: { id },
     confirm: {
-      title: `Issue a reset link for ${username}?`,
-      text: 'Whoever has the link sets the password of this account: be sure who asks for it. It is shown once.',
-      yes: 'Issue link',
-      doing: 'Issuing…',
+      title: t`Issue a reset link for ${username}?`,
+      text: t`Whoever has the link sets the password of this account: be sure who asks for it. It is shown once.`,
+      yes: t`Issue link`,
+      doing: t`Issuing…`,
       harmless: true,
       link: ({ link, expiresAt }) => ({
-        title: `A reset link for ${username}`,
+        title: t`A reset link for ${username}`,
         text: (
           <>
-            Hand it over yourself. It works once, until <time dateTime={expiresAt}>{momentInIndia(expiresAt)}</time>,
-            and is not shown again.
+            <Trans>
+              Hand it over yourself. It works once, until <time dateTime={expiresAt}>{momentInIndia(expiresAt)}</time>,
+              and is not shown again.
+            </Trans>
           </>
         ),
         link,

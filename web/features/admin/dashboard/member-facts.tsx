@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
 import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
@@ -10,9 +11,17 @@ const inWords = (at: string) => momentInIndia(at, dayInIndia(at))
 export function MemberBadges({ member: { role, twoFactor, suspension, application } }: { member: AdminMember }) {
   return (
     <>
-      {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>} {twoFactor && <Badge>2FA</Badge>}{' '}
-      {suspension && <Badge look="bad">Suspended</Badge>}
-      {application && (application.refusal ? <Badge look="bad">Refused</Badge> : <Badge>Waits for approval</Badge>)}
+      {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>}{' '}
+      {twoFactor && <Badge>{t({ message: '2FA', context: 'member' })}</Badge>}{' '}
+      {suspension && <Badge look="bad">{t({ message: 'Suspended', context: 'account' })}</Badge>}
+      {application &&
+        (application.refusal ? (
+          <Badge look="bad">{t({ message: 'Refused', context: 'account' })}</Badge>
+        ) : (
+          <Badge>
+            <Trans>Waits for approval</Trans>
+          </Badge>
+        ))}
     </>
   )
 }
@@ -26,19 +35,29 @@ export function MemberNotes({ member }: { member: AdminMember }) {
     <>
       {suspension && (
         <div className="meta">
-          {suspension.until ? `Until ${inWords(suspension.until)}` : 'Until an admin ends it'}: {suspension.reason}
+          {suspension.until ? t`Until ${inWords(suspension.until)}` : t`Until an admin ends it`}: {suspension.reason}
         </div>
       )}
       {suspension && suspendedByAdmin && !isAdmin && (
-        <div className="meta">An admin has suspended them. Only an admin can end that.</div>
+        <div className="meta">
+          <Trans>An admin has suspended them. Only an admin can end that.</Trans>
+        </div>
       )}
       {hiddenWithAll.byAdmin && !isAdmin && (
-        <div className="meta">An admin has hidden what they wrote. Only an admin can show it again.</div>
+        <div className="meta">
+          <Trans>An admin has hidden what they wrote. Only an admin can show it again.</Trans>
+        </div>
       )}
-      {application?.words && <div className="meta">In their words: {application.words}</div>}
+      {application?.words && (
+        <div className="meta">
+          <Trans>In their words: {application.words}</Trans>
+        </div>
+      )}
       {application?.refusal && (
         <div className="meta">
-          Refused: {application.refusal.reason} The account is deleted on {inWords(application.refusal.erasedAt)}.
+          <Trans>
+            Refused: {application.refusal.reason} The account is deleted on {inWords(application.refusal.erasedAt)}.
+          </Trans>
         </div>
       )}
     </>

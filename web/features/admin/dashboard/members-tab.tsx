@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
@@ -19,43 +20,44 @@ import { Measure } from './measure.tsx'
 export const membersTab = declareTab({
   name: 'members',
   call: 'GET /api/admin/members',
-  thing: 'member',
-  find: 'Find members',
+  things: t`members`,
+  counted: (count) => plural(count, { one: '# member', other: '# members' }),
+  find: t`Find members`,
   filters: {
-    search: { label: 'Search members', maxLength: 255 },
+    search: { label: t`Search members`, maxLength: 255 },
     show: {
-      label: 'Members',
+      label: t`Members`,
       choices: {
-        '': 'All members',
-        staff: 'With a role',
-        admins: 'Admins',
-        waiting: 'Wait for approval',
-        refused: 'Refused',
-        suspended: 'Suspended',
+        '': t`All members`,
+        staff: t`With a role`,
+        admins: t`Admins`,
+        waiting: t`Wait for approval`,
+        refused: t({ message: 'Refused', context: 'members' }),
+        suspended: t({ message: 'Suspended', context: 'members' }),
       },
     },
   },
   columns: (members) => {
     const most = Math.max(...members.map(textsOf))
     return [
-      { label: 'Member', kind: 'wide', cell: (member) => <Identity member={member} /> },
-      { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
-      { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : '–') },
+      { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
+      { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => day(createdAt) },
+      { label: t`Last active`, cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : '–') },
       {
-        label: 'Texts',
+        label: t({ message: 'Texts', context: 'of a member' }),
         cell: (member) => <Measure count={textsOf(member)} most={most} note={forumPart(member)} />,
       },
-      { label: 'What to do', kind: 'actions', cell: (member) => <MemberActions member={member} /> },
+      { label: t`What to do`, kind: 'actions', cell: (member) => <MemberActions member={member} /> },
     ]
   },
   together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
   mayBeChosen: ({ application }) => application !== null && !application.refusal,
-  empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
+  empty: { title: t`No members yet`, text: t`Whoever signs up stands here.` },
 })
 
 const textsOf = ({ comments, posts }: AdminMember) => comments + posts
 
-const forumPart = ({ posts }: AdminMember) => (posts > 0 ? `${grouped(posts)} in the forum` : undefined)
+const forumPart = ({ posts }: AdminMember) => (posts > 0 ? t`${grouped(posts)} in the forum` : undefined)
 
 function Identity({ member }: { member: AdminMember }) {
   const { id, username, email, firstName, lastName } = member
@@ -78,7 +80,11 @@ function MemberActions({ member }: { member: AdminMember }) {
   return (
     <>
       {me && <RowMenu actions={memberActions(member, me)} name={member.username} />}
-      {!member.canSignIn && <span className="meta">Nobody can sign in</span>}
+      {!member.canSignIn && (
+        <span className="meta">
+          <Trans>Nobody can sign in</Trans>
+        </span>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import type { OpenObjection } from '../../../../contract/moderation/objections-api.ts'
 import { objectionOutcomes, type ObjectionOutcome } from '../../../../contract/moderation/objections.ts'
 import { kindNamed } from '../../../../contract/texts/rules.ts'
@@ -14,12 +15,21 @@ import { declareTab } from './declare-tab.ts'
 export const objectionsTab = declareTab({
   name: 'objections',
   call: 'GET /api/admin/objections',
-  thing: 'objection',
-  find: 'Which objections',
+  things: t`objections`,
+  counted: (count) => plural(count, { one: '# objection', other: '# objections' }),
+  find: t`Which objections`,
   isPart: true,
-  filters: { state: { label: 'Objections', choices: { '': 'Open', answered: 'Answered' } } },
+  filters: {
+    state: {
+      label: t`Objections`,
+      choices: {
+        '': t({ message: 'Open', context: 'objections' }),
+        answered: t({ message: 'Answered', context: 'objections' }),
+      },
+    },
+  },
   show: (objections) => (
-    <ul className="reported" aria-label="Objections">
+    <ul className="reported" aria-label={t`Objections`}>
       {objections.map((objection) => (
         <li key={objection.id} className="card">
           <Objected objection={objection} />
@@ -29,54 +39,69 @@ export const objectionsTab = declareTab({
     </ul>
   ),
   empty: {
-    title: 'No objections wait',
-    text: 'Members object here to a text of theirs that was hidden, or to a suspension.',
+    title: t`No objections wait`,
+    text: t`Members object here to a text of theirs that was hidden, or to a suspension.`,
   },
 })
 
-const kinds = { comment: 'a hidden comment', discussion: 'a hidden discussion', reply: 'a hidden reply' }
+const kinds = { comment: t`a hidden comment`, discussion: t`a hidden discussion`, reply: t`a hidden reply` }
 
 function Objected({ objection }: { objection: OpenObjection }) {
   const { about, member, reason, title, path, content, text, createdAt, dueAt, outcome, answer, decidedBy } = objection
+  const what = about === 'suspension' ? t`a suspension` : kinds[kindNamed(about)]
   return (
     <>
       <div className="row apart">
         <p>
-          <Person {...member} /> objects to <b>{about === 'suspension' ? 'a suspension' : kinds[kindNamed(about)]}</b>
-          {path && (
-            <>
-              , in <Link href={path}>{title}</Link>
-            </>
+          {path ? (
+            <Trans>
+              <Person {...member} /> objects to <b>{what}</b>, in <Link href={path}>{title}</Link>
+            </Trans>
+          ) : (
+            <Trans>
+              <Person {...member} /> objects to <b>{what}</b>
+            </Trans>
           )}
         </p>
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
-          <Badge>Answer by {dayInIndia(dueAt)}</Badge>
+          <Badge>
+            <Trans>Answer by {dayInIndia(dueAt)}</Trans>
+          </Badge>
         )}
       </div>
       <ol className="course">
         {content && (
           <li>
-            <p className="meta">{member.username} wrote</p>
+            <p className="meta">
+              <Trans>{member.username} wrote</Trans>
+            </p>
             <p dir="auto">{content}</p>
           </li>
         )}
         <li>
-          <p className="meta">{decidedBy ?? 'Somebody whose name is not noted'} decided</p>
+          <p className="meta">{decidedBy ? t`${decidedBy} decided` : t`Somebody whose name is not noted decided`}</p>
           <p>
-            {about === 'suspension' ? 'Suspended' : 'Hidden'}: {reason ?? 'no reason is noted'}
+            {about === 'suspension'
+              ? t({ message: 'Suspended', context: 'account' })
+              : t({ message: 'Hidden', context: 'text' })}
+            : {reason ?? t`no reason is noted`}
           </p>
         </li>
         <li className="now">
           <p className="meta">
-            {member.username} objects, <TimeAgo at={createdAt} />
+            <Trans>
+              {member.username} objects, <TimeAgo at={createdAt} />
+            </Trans>
           </p>
           <p dir="auto">{text}</p>
         </li>
         {answer && (
           <li>
-            <p className="meta">{objection.answeredBy ?? 'Somebody who has left'} answered</p>
+            <p className="meta">
+              {objection.answeredBy ? t`${objection.answeredBy} answered` : t`Somebody who has left answered`}
+            </p>
             <p dir="auto">{answer}</p>
           </li>
         )}
@@ -87,7 +112,12 @@ function Objected({ objection }: { objection: OpenObjection }) {
 
 function Answers({ objection: { id, about, member, mayAnswer, outcome } }: { objection: OpenObjection }) {
   if (outcome) return null
-  if (!mayAnswer) return <p className="meta">Somebody else answers this: you decided it first, or an admin did.</p>
+  if (!mayAnswer)
+    return (
+      <p className="meta">
+        <Trans>Somebody else answers this: you decided it first, or an admin did.</Trans>
+      </p>
+    )
   const answering = (wanted: ObjectionOutcome, title: string, text: string, yes: string) =>
     actionCall('POST /api/admin/objections/:id/answer', {
       params: { id },
@@ -95,9 +125,9 @@ function Answers({ objection: { id, about, member, mayAnswer, outcome } }: { obj
       confirm: {
         title,
         text,
-        reason: { label: 'Answer', hint: 'The member reads it.', required: true },
+        reason: { label: t`Answer`, hint: t`The member reads it.`, required: true },
         yes,
-        doing: 'Sending…',
+        doing: t`Sending…`,
         harmless: true,
       },
     })
@@ -125,26 +155,26 @@ type Labels = Record<ObjectionOutcome, { label: string; title: (username: string
 
 const textLabels: Labels = {
   reversed: {
-    label: 'Show it again',
-    title: (username) => `Show the text of ${username} again?`,
-    text: 'Readers see the text again.',
+    label: t`Show it again`,
+    title: (username) => t`Show the text of ${username} again?`,
+    text: t`Readers see the text again.`,
   },
   upheld: {
-    label: 'Keep it hidden',
-    title: (username) => `Keep the text of ${username} hidden?`,
-    text: 'The member is told why.',
+    label: t`Keep it hidden`,
+    title: (username) => t`Keep the text of ${username} hidden?`,
+    text: t`The member is told why.`,
   },
 }
 
 const suspensionLabels: Labels = {
   reversed: {
-    label: 'End the suspension',
-    title: (username) => `End the suspension of ${username}?`,
-    text: 'The suspension ends at once.',
+    label: t`End the suspension`,
+    title: (username) => t`End the suspension of ${username}?`,
+    text: t`The suspension ends at once.`,
   },
   upheld: {
-    label: 'Let it stand',
-    title: (username) => `Let the suspension of ${username} stand?`,
-    text: 'The member is told why.',
+    label: t`Let it stand`,
+    title: (username) => t`Let the suspension of ${username} stand?`,
+    text: t`The member is told why.`,
   },
 }

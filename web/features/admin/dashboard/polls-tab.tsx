@@ -1,7 +1,7 @@
+import { plural, t, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { pollStatus } from '../../../../contract/polls/polls.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { useNow } from '../../../kit/now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { deletion } from './deletion.tsx'
@@ -13,30 +13,43 @@ import { VoteShares } from './vote-shares.tsx'
 export const pollsTab = declareTab({
   name: 'polls',
   call: 'GET /api/admin/polls',
-  thing: 'poll',
-  find: 'Find polls',
-  starts: [{ label: 'New poll', name: 'New poll', href: paths.newPoll, className: 'button main' }],
+  things: t`polls`,
+  counted: (count) => plural(count, { one: '# poll', other: '# polls' }),
+  find: t`Find polls`,
+  starts: [{ label: t`New poll`, name: t`New poll`, href: paths.newPoll, className: 'button main' }],
   filters: {
-    search: { label: 'Search questions' },
-    status: { label: 'Status', choices: { '': 'All', active: 'Active', expired: 'Expired', inactive: 'Inactive' } },
-    sort: { label: 'Sort', choices: { '': 'Newest', oldest: 'Oldest', votes: 'Most votes' } },
+    search: { label: t`Search questions` },
+    status: {
+      label: t`Status`,
+      choices: {
+        '': t({ message: 'All', context: 'polls' }),
+        active: t({ message: 'Active', context: 'polls' }),
+        expired: t({ message: 'Expired', context: 'polls' }),
+        inactive: t({ message: 'Inactive', context: 'polls' }),
+      },
+    },
+    sort: { label: t`Sort`, choices: { '': t`Newest`, oldest: t`Oldest`, votes: t`Most votes` } },
   },
   columns: [
-    { label: 'Question', kind: 'wide', cell: (poll) => <Question poll={poll} /> },
-    { label: 'Votes', cell: (poll) => <VoteShares poll={poll} /> },
-    { label: 'Created', cell: ({ createdAt }) => day(createdAt) },
+    { label: t`Question`, kind: 'wide', cell: (poll) => <Question poll={poll} /> },
+    { label: t`Votes`, cell: (poll) => <VoteShares poll={poll} /> },
+    { label: t({ message: 'Created', context: 'poll' }), cell: ({ createdAt }) => day(createdAt) },
   ],
   nameOf: ({ question }) => question,
   actions: ({ id, question, totalVotes }) => [
-    { label: 'View', name: `View ‘${question}’`, href: paths.poll(id) },
-    { label: 'Edit', name: `Edit ‘${question}’`, href: paths.editPoll(id), main: true },
-    { label: 'CSV', name: `CSV of ‘${question}’`, href: paths.pollCsv(id), download: true },
+    { label: t`View`, name: t`View ‘${question}’`, href: paths.poll(id) },
+    { label: t`Edit`, name: t`Edit ‘${question}’`, href: paths.editPoll(id), main: true },
+    { label: 'CSV', name: t`CSV of ‘${question}’`, href: paths.pollCsv(id), download: true },
     deletion('poll', id, question, votesOf(totalVotes)),
   ],
-  empty: { title: 'No polls yet', text: 'Press New poll and ask the first question.' },
+  empty: { title: t`No polls yet`, text: t`Press New poll and ask the first question.` },
 })
 
-const states = { active: null, expired: <Badge look="bad">Expired</Badge>, inactive: <Badge>Inactive</Badge> }
+const states = {
+  active: null,
+  expired: <Badge look="bad">{t({ message: 'Expired', context: 'poll' })}</Badge>,
+  inactive: <Badge>{t({ message: 'Inactive', context: 'poll' })}</Badge>,
+}
 
 /** The question, with what differs from most polls: these are active, no quiz, and of no article. */
 function Question({ poll }: { poll: AdminPoll }) {
@@ -47,11 +60,15 @@ function Question({ poll }: { poll: AdminPoll }) {
       <div>
         <span dir="auto">{question}</span> {states[pollStatus(poll, now)]}
         <div className="meta">
-          {kind === 'quiz' ? 'Quiz' : 'Poll'}
-          {articleTitle && ` in ‘${articleTitle}’`}
+          {kindOf(kind === 'quiz', articleTitle)}
           {expiresAt && (
             <>
-              , {Date.parse(expiresAt) > now.getTime() ? 'open until' : 'ended on'} {moment(expiresAt)}
+              ,{' '}
+              {Date.parse(expiresAt) > now.getTime() ? (
+                <Trans>open until {moment(expiresAt)}</Trans>
+              ) : (
+                <Trans>ended on {moment(expiresAt)}</Trans>
+              )}
             </>
           )}
         </div>
@@ -60,5 +77,10 @@ function Question({ poll }: { poll: AdminPoll }) {
   )
 }
 
+function kindOf(isQuiz: boolean, articleTitle: string | null | undefined): string {
+  if (!articleTitle) return isQuiz ? t`Quiz` : t`Poll`
+  return isQuiz ? t`Quiz in ‘${articleTitle}’` : t`Poll in ‘${articleTitle}’`
+}
+
 const votesOf = (count: number) =>
-  count > 0 ? `${pluralize(count, 'vote')} ${count === 1 ? 'goes' : 'go'} with it.` : 'Nobody has voted in it.'
+  count > 0 ? plural(count, { one: '# vote goes with it.', other: '# votes go with it.' }) : t`Nobody has voted in it.`

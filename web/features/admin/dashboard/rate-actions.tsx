@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { knownRate } from '../../../../money/rates/rate-list.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { noteLabel } from '../../../../contract/changes/note-label.ts'
@@ -24,29 +25,31 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
       isCorrection: Boolean(typed.isCorrection),
     }),
     confirm: {
-      title: `New value: ${title}`,
-      text: 'The value of now ends on the day before. A day to come is fine: the value takes over at 0:00 in India.',
+      title: t`New value: ${title}`,
+      text: t`The value of now ends on the day before. A day to come is fine: the value takes over at 0:00 in India.`,
       fields: (
         <>
           <ValueFields kind={kind} />
-          <Field name="validFrom" type="date" label="From" />
+          <Field name="validFrom" type="date" label={t({ message: 'From', context: 'day' })} />
           <Field
             name="meaning"
             label={noteLabel}
-            hint="One line for readers, such as: On ₹1,00,000 a year you now earn ₹100 less."
+            hint={t`One line for readers, such as: On ₹1,00,000 a year you now earn ₹100 less.`}
           />
-          <Checkbox name="isCorrection" label="It only corrects a typing error: the figure itself has not changed" />
+          <Checkbox name="isCorrection" label={t`It only corrects a typing error: the figure itself has not changed`} />
           <SourceFields />
           {articles.length + tools.length > 0 && (
             <div className="meta">
-              Used in these, which show the new value by themselves; look whether their sentences still fit:
+              <Trans>
+                Used in these, which show the new value by themselves; look whether their sentences still fit:
+              </Trans>
               {usesOf(listed)}
             </div>
           )}
         </>
       ),
-      yes: 'Enter',
-      doing: 'Entering…',
+      yes: t({ message: 'Enter', context: 'a value' }),
+      doing: t`Entering…`,
       harmless: true,
     },
   })
@@ -56,11 +59,11 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
       params: { id: currentId },
       body: sourceIn,
       confirm: {
-        title: `Still right: ${title}`,
-        text: `You have looked it up today, and it is still ${rate.current?.text}.`,
+        title: t`Still right: ${title}`,
+        text: t`You have looked it up today, and it is still ${rate.current?.text ?? ''}.`,
         fields: <SourceFields step={rate.current} />,
-        yes: 'It still holds',
-        doing: 'Saving…',
+        yes: t`It still holds`,
+        doing: t`Saving…`,
         harmless: true,
       },
     })
@@ -70,18 +73,25 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
       params: { id },
       body: ({ reason = '' }) => ({ reason }),
       confirm: {
-        title: `Withdraw the last value: ${title}`,
-        text: 'For a value that was entered by mistake. It stays on record without counting, and the one before it goes on.',
-        reason: { label: 'Reason', required: true },
-        yes: 'Withdraw',
-        doing: 'Withdrawing…',
+        title: t`Withdraw the last value: ${title}`,
+        text: t`For a value that was entered by mistake. It stays on record without counting, and the one before it goes on.`,
+        reason: { label: t`Reason`, required: true },
+        yes: t({ message: 'Withdraw', context: 'value' }),
+        doing: t`Withdrawing…`,
       },
     })
   return [
-    { label: 'New value', name: `New value of ${title}`, call: enter, main: !isDue },
-    ...(check ? [{ label: 'Still right', name: `${title} is still right`, call: check, main: isDue }] : []),
+    { label: t`New value`, name: t`New value of ${title}`, call: enter, main: !isDue },
+    ...(check ? [{ label: t`Still right`, name: t`${title} is still right`, call: check, main: isDue }] : []),
     ...(withdraw
-      ? [{ label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, call: withdraw }]
+      ? [
+          {
+            label: t({ message: 'Withdraw', context: 'value' }),
+            name: t`Withdraw the last value of ${title}`,
+            danger: true,
+            call: withdraw,
+          },
+        ]
       : []),
   ]
 }

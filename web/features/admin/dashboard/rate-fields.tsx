@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { AdminRate, adminRates } from '../../../../contract/rates/admin-rates-api.ts'
 import { certainties, type RateKind } from '../../../../money/rates/rates.ts'
@@ -11,7 +12,7 @@ export function ValueFields({ kind }: { kind: RateKind }) {
     return Object.entries(kind.parts).map(([name, part]) => (
       <ValueField key={name} name={`part.${name}`} label={part.label} kind={part.kind} />
     ))
-  return <ValueField name="value" label="Value" kind={kind} />
+  return <ValueField name="value" label={t({ message: 'Value', context: 'figure' })} kind={kind} />
 }
 
 function ValueField({ name, label, kind }: { name: string; label: string; kind: RateKind }) {
@@ -20,7 +21,7 @@ function ValueField({ name, label, kind }: { name: string; label: string; kind: 
       <Area
         name={name}
         label={label}
-        hint="A line for each band: above how many rupees, a colon, per cent. 4,00,000: 5"
+        hint={t`A line for each band: above how many rupees, a colon, per cent. 4,00,000: 5`}
         rows={6}
       />
     )
@@ -42,21 +43,23 @@ export function SourceFields({ step }: { step?: AdminRate['rate']['current'] }) 
     <>
       <Field
         name="sourceBody"
-        label="Who says so"
-        hint="The ministry, regulator or paper."
+        label={t`Who says so`}
+        hint={t`The ministry, regulator or paper.`}
         defaultValue={step?.source.body}
       />
-      <Field name="sourceTitle" label="Document" defaultValue={step?.source.title} />
-      <Field name="sourceNumber" label="Number (optional)" defaultValue={step?.source.number ?? ''} />
+      <Field name="sourceTitle" label={t`Document`} defaultValue={step?.source.title} />
+      <Field name="sourceNumber" label={t`Number (optional)`} defaultValue={step?.source.number ?? ''} />
       <Field
         name="sourceDate"
         type="date"
-        label="Date of the document (optional)"
+        label={t`Date of the document (optional)`}
         defaultValue={step?.source.date ?? ''}
       />
-      <Field name="sourceUrl" type="url" label="Address (optional)" defaultValue={step?.source.url ?? ''} />
+      <Field name="sourceUrl" type="url" label={t`Address (optional)`} defaultValue={step?.source.url ?? ''} />
       <fieldset className="radio-list">
-        <legend>How sure it is</legend>
+        <legend>
+          <Trans>How sure it is</Trans>
+        </legend>
         {Object.entries(certainties).map(([letter, label]) => (
           <label key={letter}>
             <input type="radio" name="certainty" value={letter} defaultChecked={letter === (step?.certainty ?? 'A')} />
@@ -66,8 +69,8 @@ export function SourceFields({ step }: { step?: AdminRate['rate']['current'] }) 
           </label>
         ))}
       </fieldset>
-      <Field name="reviewBy" type="date" label="Look again by (optional)" />
-      <Field name="note" label="Note for readers (optional)" defaultValue={step?.note ?? ''} />
+      <Field name="reviewBy" type="date" label={t`Look again by (optional)`} />
+      <Field name="note" label={t`Note for readers (optional)`} defaultValue={step?.note ?? ''} />
     </>
   )
 }

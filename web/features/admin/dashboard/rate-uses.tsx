@@ -1,15 +1,15 @@
+import { plural, t } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 
 /** Links to the articles and calculators that use a figure. */
 export function usesOf({ articles, tools }: AdminRate) {
   const links = [
     ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
-    ...tools.map((tool) => ({ title: `Calculator: ${tool.title}`, path: tool.path })),
+    ...tools.map((tool) => ({ title: t`Calculator: ${tool.title}`, path: tool.path })),
   ]
-  if (links.length === 0) return 'Nothing'
+  if (links.length === 0) return t({ message: 'Nothing', context: 'uses of a figure' })
   return links.map(linkTo)
 }
 
@@ -19,7 +19,7 @@ export function foldedUsesOf(rate: AdminRate) {
   if (typeof uses === 'string') return uses
   return (
     <details>
-      <summary className="one-line">{pluralize(uses.length, 'page')}</summary>
+      <summary className="one-line">{plural(uses.length, { one: '# page', other: '# pages' })}</summary>
       {uses}
     </details>
   )

@@ -1,33 +1,40 @@
+import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../kit/dates.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'
 import { foldedUsesOf } from './rate-uses.tsx'
 import { actionsOn } from './rate-actions.tsx'
 
+/** A figure in the text of an article. */
+const mark = '{{rate:key}}'
+
 /** The registry of figures: those that are due first. */
 export const ratesTab = declareTab({
   name: 'rates',
   call: 'GET /api/admin/rates',
-  thing: 'rate',
-  lead: 'The figures that articles name as {{rate:key}}. A new value changes them all on its day.',
-  find: 'Find rates',
+  things: t`rates`,
+  counted: (count) => plural(count, { one: '# rate', other: '# rates' }),
+  lead: t`The figures that articles name as ${mark}. A new value changes them all on its day.`,
+  find: t`Find rates`,
   filters: {
-    search: { label: 'Search rates' },
-    show: { label: 'Rates', choices: { '': 'All rates', due: 'Due', coming: 'With a value to come' } },
+    search: { label: t`Search rates` },
+    show: {
+      label: t`Rates`,
+      choices: { '': t`All rates`, due: t({ message: 'Due', context: 'figures' }), coming: t`With a value to come` },
+    },
   },
   columns: [
-    { label: 'Rate', kind: 'wide', cell: nameOf },
-    { label: 'Value', kind: 'wide', cell: valueOf },
-    { label: 'Looked at', cell: lookOf },
-    { label: 'Used in', cell: foldedUsesOf },
+    { label: t({ message: 'Rate', context: 'figure' }), kind: 'wide', cell: nameOf },
+    { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', cell: valueOf },
+    { label: t`Looked at`, cell: lookOf },
+    { label: t`Used in`, cell: foldedUsesOf },
   ],
   nameOf: ({ rate }) => rate.title,
   actions: actionsOn,
-  empty: { title: 'No rates yet', text: 'Those that come with the site are loaded when it starts.' },
+  empty: { title: t`No rates yet`, text: t`Those that come with the site are loaded when it starts.` },
 })
 
 function nameOf({ rate: { key, title } }: AdminRate) {
@@ -47,26 +54,29 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
     <>
       <div className="valued">
         <b className={current && current.text.length <= longest ? 'figure' : undefined}>
-          {current?.text ?? 'None today'}
+          {current?.text ?? t`None today`}
         </b>
         {current && <StepChart steps={[...earlier.toReversed(), current, ...coming]} />}
       </div>
       {coming.map(({ validFrom, text }) => (
         <div key={validFrom}>
-          From {dayInWords(validFrom ?? '')}: {text}
+          <Trans>
+            From {dayInWords(validFrom ?? '')}: {text}
+          </Trans>
         </div>
       ))}
       {earlier.length === 0 ? (
-        current?.validFrom && <div className="meta">Since {dayInWords(current.validFrom)}</div>
+        current?.validFrom && <div className="meta">{t`Since ${dayInWords(current.validFrom)}`}</div>
       ) : (
         <details>
           <summary>
-            {current?.validFrom ? `Since ${dayInWords(current.validFrom)}` : pluralize(earlier.length, 'earlier value')}
+            {current?.validFrom
+              ? t`Since ${dayInWords(current.validFrom)}`
+              : plural(earlier.length, { one: '# earlier value', other: '# earlier values' })}
           </summary>
           {earlier.map(({ validFrom, text }) => (
             <div className="meta" key={validFrom}>
-              {validFrom ? `from ${dayInWords(validFrom)}: ` : 'before: '}
-              {text}
+              {validFrom ? t`from ${dayInWords(validFrom)}: ${text}` : t`before: ${text}`}
             </div>
           ))}
         </details>
@@ -83,19 +93,28 @@ function lookOf({ rate: { current, coming }, checkedBy }: AdminRate) {
     <>
       {isDue && reviewBy ? (
         <Badge look="bad">
-          Due since <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+          <Trans>
+            Due since <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+          </Trans>
         </Badge>
       ) : (
         <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
       )}
       <details>
-        <summary>Source</summary>
+        <summary>
+          <Trans>Source</Trans>
+        </summary>
         <div className="meta">
-          {certainty}: {source.title}, {source.body}. Looked at on {dayInWords(checkedOn)}
-          {checkedBy && ` by ${checkedBy}`}
-          {reviewBy && `, to be looked at again by ${dayInWords(reviewBy)}`}.
+          {certainty}: {source.title}, {source.body}. {lookedAt(dayInWords(checkedOn), checkedBy, reviewBy)}
         </div>
       </details>
     </>
   )
+}
+
+function lookedAt(day: string, by: string | null | undefined, reviewBy: string | null | undefined): string {
+  const next = reviewBy && dayInWords(reviewBy)
+  if (by)
+    return next ? t`Looked at on ${day} by ${by}, to be looked at again by ${next}.` : t`Looked at on ${day} by ${by}.`
+  return next ? t`Looked at on ${day}, to be looked at again by ${next}.` : t`Looked at on ${day}.`
 }

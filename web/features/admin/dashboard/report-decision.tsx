@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
 import { kindNamed, type OuterKind } from '../../../../contract/texts/rules.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
@@ -5,6 +6,7 @@ import { useMe } from '../../../kit/me.ts'
 import { ActionButton } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { reasons } from './reported-text.tsx'
+import { textNames } from './text-names.ts'
 
 /** The buttons that settle the reports that something is outdated. */
 export function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: ReportedText }) {
@@ -13,21 +15,21 @@ export function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; t
   const settle = (outcome: 'mended' | 'kept') =>
     actionCall('POST /api/admin/reports/outdated', {
       body: () => ({ [about]: id, outcome }),
-      failed: 'Failed to settle the reports',
+      failed: t`Failed to settle the reports`,
     })
   return (
     <p className="button-row">
       <ActionButton
         className="button main"
-        label="Brought up to date"
-        name={`Brought up to date: ${title}`}
+        label={t`Brought up to date`}
+        name={t`Brought up to date: ${title}`}
         shortcut="u"
         call={settle('mended')}
       />
       <ActionButton
         className="button line"
-        label="Right as it is"
-        name={`Right as it is: ${title}`}
+        label={t`Right as it is`}
+        name={t`Right as it is: ${title}`}
         shortcut="l"
         call={settle('kept')}
       />
@@ -40,40 +42,55 @@ export function Decision({ about, text }: { about: OuterKind; text: ReportedText
   const { id, author, hidden, hiddenByAdmin, reports } = text
   const me = useMe()
   const mayShow = !hiddenByAdmin || isOpenTo('admin', me?.actingRole ?? null)
-  const name = `the ${kindNamed(about)} of ${author?.username ?? 'somebody who has left'}`
+  const name = textNames[kindNamed(about)](author?.username ?? t`somebody who has left`)
   const open = reports.find(({ outcome }) => outcome === null)
   const call = 'POST /api/admin/reports/handle'
   const removal = actionCall(call, {
     body: ({ reason }) => ({ about, id, outcome: 'removed', reason }),
     confirm: {
-      title: `Remove ${name}?`,
-      text: 'Readers see no more of it than that it was removed. Its author is told why.',
+      title: t`Remove ${name}?`,
+      text: t`Readers see no more of it than that it was removed. Its author is told why.`,
       reason: {
-        label: 'Reason (optional)',
+        label: t`Reason (optional)`,
         ready: true,
-        ...(open && { hint: `Without one: ${reasons[open.reason]}` }),
+        ...(open && { hint: t`Without one: ${reasons[open.reason]}` }),
       },
-      yes: 'Remove',
-      doing: 'Removing…',
+      yes: t`Remove`,
+      doing: t`Removing…`,
     },
   })
   const handle = (outcome: 'kept' | 'restored') =>
-    actionCall(call, { body: () => ({ about, id, outcome }), failed: 'Failed to handle the reports' })
+    actionCall(call, { body: () => ({ about, id, outcome }), failed: t`Failed to handle the reports` })
   const line = 'button line'
   return (
     <p className="button-row">
       {open && (
         <>
-          <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} call={removal} shortcut="r" />
-          <ActionButton className={line} label="Keep" name={`Keep ${name}`} call={handle('kept')} shortcut="l" />
+          <ActionButton
+            className="button"
+            danger
+            label={t`Remove…`}
+            name={t`Remove ${name}`}
+            call={removal}
+            shortcut="r"
+          />
+          <ActionButton
+            className={line}
+            label={t({ message: 'Keep', context: 'text' })}
+            name={t`Keep ${name}`}
+            call={handle('kept')}
+            shortcut="l"
+          />
         </>
       )}
       {hidden &&
         reports.some(({ outcome }) => outcome === 'removed') &&
         (mayShow ? (
-          <ActionButton className={line} label="Show again" name={`Show ${name} again`} call={handle('restored')} />
+          <ActionButton className={line} label={t`Show again`} name={t`Show ${name} again`} call={handle('restored')} />
         ) : (
-          <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
+          <span className="meta">
+            <Trans>An admin has hidden this. Only an admin can show it again.</Trans>
+          </span>
         ))}
     </p>
   )

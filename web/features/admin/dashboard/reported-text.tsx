@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
 import { kindNamed, reportReasons } from '../../../../contract/texts/rules.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -6,9 +7,19 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Faced } from '../person.tsx'
 import { TextHead } from './text-head.tsx'
 
-const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
-export const reasons = { ...reportReasons, outdated: 'Outdated' }
-const outcomes = { removed: 'Removed', kept: 'Kept', mended: 'Brought up to date' }
+const kinds = {
+  comment: t`Comment`,
+  discussion: t`Discussion`,
+  reply: t({ message: 'Reply', context: 'noun' }),
+  article: t`Article`,
+  rate: t`Figure`,
+}
+export const reasons = { ...reportReasons, outdated: t`Outdated` }
+const outcomes = {
+  removed: t({ message: 'Removed', context: 'text' }),
+  kept: t({ message: 'Kept', context: 'text' }),
+  mended: t`Brought up to date`,
+}
 
 /** A reported text, with its reports. */
 export function Reported({ text }: { text: ReportedText }) {
@@ -20,12 +31,17 @@ export function Reported({ text }: { text: ReportedText }) {
           <b>{kinds[about]}</b>: <Link href={path}>{title}</Link>
         </p>
       ) : (
-        <TextHead author={author} badge={hidden && <Badge look="bad">Hidden</Badge>}>
-          {kinds[kindNamed(about)]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+        <TextHead
+          author={author}
+          badge={hidden && <Badge look="bad">{t({ message: 'Hidden', context: 'text' })}</Badge>}
+        >
+          <Trans>
+            {kinds[kindNamed(about)]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+          </Trans>
         </TextHead>
       )}
       {content && <blockquote>{content}</blockquote>}
-      <ul className="rows" aria-label="Reports">
+      <ul className="rows" aria-label={t`Reports`}>
         {reports.map(({ id, reason, details, reporter, reporterTone, createdAt: at, outcome, sourceUrl }) => (
           <li key={id}>
             <b>{reasons[reason]}</b>
@@ -36,7 +52,7 @@ export function Reported({ text }: { text: ReportedText }) {
               </a>
             )}{' '}
             <span className="meta">
-              <Faced name={reporter ?? 'Somebody who has left'} tone={reporterTone} />, <TimeAgo at={at} />
+              <Faced name={reporter ?? t`Somebody who has left`} tone={reporterTone} />, <TimeAgo at={at} />
             </span>{' '}
             {outcome && <Badge look={outcome === 'removed' ? 'bad' : 'good'}>{outcomes[outcome]}</Badge>}
           </li>

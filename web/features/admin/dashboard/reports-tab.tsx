@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import { declareTab } from './declare-tab.ts'
 import { KeyedList } from './keyed-list.tsx'
 import { Reported } from './reported-text.tsx'
@@ -7,12 +8,21 @@ import { OutdatedDecision, Decision } from './report-decision.tsx'
 export const reportsTab = declareTab({
   name: 'reports',
   call: 'GET /api/admin/reports',
-  thing: 'report',
-  find: 'Which reports',
+  things: t`reports`,
+  counted: (count) => plural(count, { one: '# report', other: '# reports' }),
+  find: t`Which reports`,
   isPart: true,
-  filters: { state: { label: 'Reports', choices: { '': 'Open', handled: 'Handled' } } },
+  filters: {
+    state: {
+      label: t`Reports`,
+      choices: {
+        '': t({ message: 'Open', context: 'reports' }),
+        handled: t({ message: 'Handled', context: 'reports' }),
+      },
+    },
+  },
   show: (texts) => (
-    <KeyedList label="Reported texts" keys={keys}>
+    <KeyedList label={t`Reported texts`} keys={keys}>
       {texts.map((text) => (
         <li key={text.id} className="card" tabIndex={-1}>
           <Reported text={text} />
@@ -25,8 +35,7 @@ export const reportsTab = declareTab({
       ))}
     </KeyedList>
   ),
-  empty: { title: 'No reports wait', text: 'What members report stands here until an admin decides on it.' },
+  empty: { title: t`No reports wait`, text: t`What members report stands here until an admin decides on it.` },
 })
 
-const keys =
-  'Press Tab to be in the list: then j and k go from report to report, and the letter on a button presses it.'
+const keys = t`Press Tab to be in the list: then j and k go from report to report, and the letter on a button presses it.`

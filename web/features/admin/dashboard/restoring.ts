@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { BinKind } from '../../../../contract/bin/bin.ts'
 import { actionCall, type ActionCall } from '../action-call.ts'
 
@@ -7,26 +8,27 @@ export const restoring: Record<BinKind, (id: string) => ActionCall> = {
     actionCall('POST /api/admin/articles/:id/restore', {
       params: { id },
       body: () => ({}),
-      done: ({ published, publishAt }) => (published || publishAt ? 'Article restored' : 'Article restored as a draft'),
-      failed: 'Failed to restore article',
+      done: ({ published, publishAt }) =>
+        published || publishAt ? t`Article restored` : t`Article restored as a draft`,
+      failed: t`Failed to restore article`,
     }),
   poll: (id) =>
     actionCall('POST /api/admin/polls/:id/restore', {
       params: { id },
       body: () => ({}),
-      done: 'Poll restored',
-      failed: 'Failed to restore poll',
+      done: t`Poll restored`,
+      failed: t`Failed to restore poll`,
     }),
   category: (id) =>
     actionCall('POST /api/admin/categories/:id/restore', {
       params: { id },
       body: ({ name }) => ({ name }),
-      failed: 'Failed to restore category',
+      failed: t`Failed to restore category`,
     }),
   step: (id) =>
     actionCall('POST /api/admin/steps/:id/restore', {
       params: { id },
       body: ({ name }) => ({ name }),
-      failed: 'Failed to restore step',
+      failed: t`Failed to restore step`,
     }),
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import { vainLimits } from '../../../../contract/searches/searches.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
@@ -9,41 +10,45 @@ import { Measure } from './measure.tsx'
 export const searchesTab = declareTab({
   name: 'searches',
   call: 'GET /api/admin/searches',
-  thing: 'search',
-  lead: `Searches that no article has all words of. One is shown after ${vainLimits.readers} different readers; nothing is stored of who they are.`,
-  find: 'Find searches',
-  filters: { search: { label: 'Search them' } },
+  things: t`searches`,
+  counted: (count) => plural(count, { one: '# search', other: '# searches' }),
+  lead: t`Searches that no article has all words of. One is shown after ${vainLimits.readers} different readers; nothing is stored of who they are.`,
+  find: t`Find searches`,
+  filters: { search: { label: t`Search them` } },
   columns: (rows) => {
     const most = Math.max(...rows.map(({ readers }) => readers))
     return [
       {
-        label: 'Searched for',
+        label: t`Searched for`,
         kind: 'wide',
         cell: ({ terms, nothingNear }) => (
           <>
             <a href={prefix + paths.articles({ search: terms })} dir="auto">
               {terms}
             </a>
-            <div className="meta">{nothingNear ? 'They saw nothing' : 'They saw the nearest articles'}</div>
+            <div className="meta">{nothingNear ? t`They saw nothing` : t`They saw the nearest articles`}</div>
           </>
         ),
       },
-      { label: 'Readers', cell: ({ readers }) => <Measure count={readers} most={most} /> },
-      { label: 'Last', cell: ({ lastDay }) => <time dateTime={lastDay}>{dayInWords(lastDay)}</time> },
+      { label: t`Readers`, cell: ({ readers }) => <Measure count={readers} most={most} /> },
+      {
+        label: t({ message: 'Last', context: 'day' }),
+        cell: ({ lastDay }) => <time dateTime={lastDay}>{dayInWords(lastDay)}</time>,
+      },
     ]
   },
   nameOf: ({ terms }) => terms,
   actions: ({ terms }) => [
     {
-      label: 'Write lesson',
-      name: `Write lesson: ${terms}`,
+      label: t`Write lesson`,
+      name: t`Write lesson: ${terms}`,
       href: paths.newArticleAbout({ title: terms }),
       main: true,
     },
   ],
   empty: {
-    title: 'No searches in vain yet',
-    text: `What ${vainLimits.readers} different readers search for and find in no article will stand here.`,
-    example: { terms: 'gift tax on gold', readers: 23, nothingNear: false, lastDay: '2026-11-25' },
+    title: t`No searches in vain yet`,
+    text: t`What ${vainLimits.readers} different readers search for and find in no article will stand here.`,
+    example: { terms: t`gift tax on gold`, readers: 23, nothingNear: false, lastDay: '2026-11-25' },
   },
 })

@@ -1,7 +1,7 @@
+import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { useNow } from '../../../kit/now.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
@@ -13,41 +13,57 @@ import { Measure } from './measure.tsx'
 export const subscribersTab = declareTab({
   name: 'subscribers',
   call: 'GET /api/admin/subscribers',
-  thing: 'subscriber',
-  find: 'Find subscribers',
+  things: t`subscribers`,
+  counted: (count) => plural(count, { one: '# subscriber', other: '# subscribers' }),
+  find: t`Find subscribers`,
   filters: {
-    search: { label: 'Search addresses' },
+    search: { label: t`Search addresses` },
     show: {
-      label: 'Subscribers',
+      label: t`Subscribers`,
       choices: {
-        '': 'All subscribers',
-        confirmed: 'Confirmed',
-        unconfirmed: 'Not confirmed',
-        stopped: 'Letters come back',
+        '': t`All subscribers`,
+        confirmed: t({ message: 'Confirmed', context: 'subscribers' }),
+        unconfirmed: t`Not confirmed`,
+        stopped: t`Letters come back`,
       },
     },
   },
   csv: () => paths.subscribersCsv,
   columns: (rows) => [
     {
-      label: 'Address',
+      label: t`Address`,
       kind: 'wide',
       cell: ({ id, email, confirmedAt, stopped }) => (
         <div className="identity">
           <Face name={email} tone={toneOf(id)} />
           <div>
-            {email} {!confirmedAt && <Badge>Not confirmed</Badge>}{' '}
-            {stopped && <Badge look="bad">Letters come back</Badge>}
+            {email}{' '}
+            {!confirmedAt && (
+              <Badge>
+                <Trans>Not confirmed</Trans>
+              </Badge>
+            )}{' '}
+            {stopped && (
+              <Badge look="bad">
+                <Trans>Letters come back</Trans>
+              </Badge>
+            )}
           </div>
         </div>
       ),
     },
-    { label: 'Since', cell: ({ createdAt }) => <Since at={createdAt} first={firstOf(rows)} /> },
-    { label: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : '–') },
+    {
+      label: t({ message: 'Since', context: 'when' }),
+      cell: ({ createdAt }) => <Since at={createdAt} first={firstOf(rows)} />,
+    },
+    {
+      label: t({ message: 'Confirmed', context: 'when' }),
+      cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : '–'),
+    },
   ],
   nameOf: ({ email }) => email,
-  actions: ({ id, email }) => [{ label: 'Remove', name: `Remove ${email}`, danger: true, call: removal(id, email) }],
-  empty: { title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' },
+  actions: ({ id, email }) => [{ label: t`Remove`, name: t`Remove ${email}`, danger: true, call: removal(id, email) }],
+  empty: { title: t`No subscribers yet`, text: t`Whoever asks to be told of new articles stands here.` },
 })
 
 const dayLength = 86_400_000
@@ -64,7 +80,7 @@ function Since({ at, first }: { at: string; first: number }) {
   return (
     <>
       <Measure count={count} most={days(first)}>
-        {count > 0 ? pluralize(count, 'day') : 'Today'}
+        {count > 0 ? plural(count, { one: '# day', other: '# days' }) : t`Today`}
       </Measure>
       <div className="meta">{day(at)}</div>
     </>
@@ -74,12 +90,14 @@ function Since({ at, first }: { at: string; first: number }) {
 function removal(id: string, email: string) {
   const text = (
     <p>
-      <b>{email}</b> is erased and gets no more letters. This cannot be undone.
+      <Trans>
+        <b>{email}</b> is erased and gets no more letters. This cannot be undone.
+      </Trans>
     </p>
   )
   return actionCall('DELETE /api/admin/subscribers/:id', {
     params: { id },
-    confirm: { title: 'Remove this address?', text, yes: 'Remove address', doing: 'Removing…' },
-    failed: 'Failed to remove the address',
+    confirm: { title: t`Remove this address?`, text, yes: t`Remove address`, doing: t`Removing…` },
+    failed: t`Failed to remove the address`,
   })
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import type { SupportRow } from '../../../../contract/donations/donations-api.ts'
 import { rupees, type SupportState } from '../../../../contract/donations/donations.ts'
 import { monthInWords } from '../../../kit/dates.ts'
@@ -12,38 +13,43 @@ import { Measure } from './measure.tsx'
 export const supportTab = declareTab({
   name: 'support',
   call: 'GET /api/admin/support',
-  thing: 'payment',
+  things: t`payments`,
+  counted: (count) => plural(count, { one: '# payment', other: '# payments' }),
   queryOf: ({ state = 'claimed', ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
-  lead: 'Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.',
-  find: 'Which payments',
+  lead: t`Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.`,
+  find: t`Which payments`,
   isPart: true,
   filters: {
     state: {
-      label: 'Payments',
+      label: t`Payments`,
       choices: {
-        '': 'To confirm',
-        confirmed: 'Confirmed',
-        intended: 'Not paid yet',
-        expired: 'Expired',
-        all: 'All payments',
+        '': t`To confirm`,
+        confirmed: t({ message: 'Confirmed', context: 'payments' }),
+        intended: t`Not paid yet`,
+        expired: t({ message: 'Expired', context: 'payments' }),
+        all: t`All payments`,
       },
     },
   },
   columns: (rows) => [
     {
-      label: 'Amount',
+      label: t`Amount`,
       cell: ({ amount, kind, month }) => (
         <Measure
           count={amount}
           most={Math.max(...rows.map((row) => row.amount))}
-          note={kind === 'monthly' ? `monthly, ${month && monthInWords(month)}` : 'once'}
+          note={
+            kind === 'monthly'
+              ? t`monthly, ${month ? monthInWords(month) : ''}`
+              : t({ message: 'once', context: 'payment' })
+          }
         >
           {rupees(amount)}
         </Measure>
       ),
     },
     {
-      label: 'In the statement',
+      label: t`In the statement`,
       kind: 'wide',
       cell: ({ reference, utr }) => (
         <>
@@ -56,19 +62,19 @@ export const supportTab = declareTab({
         </>
       ),
     },
-    { label: 'From', cell: ({ username }) => username ?? 'Not a member' },
-    { label: 'State', cell: stateOf },
+    { label: t({ message: 'From', context: 'payment' }), cell: ({ username }) => username ?? t`Not a member` },
+    { label: t`State`, cell: stateOf },
   ],
   nameOf: ({ reference }) => reference,
   actions: actionsOf,
-  empty: { title: 'Nothing to confirm', text: 'Nobody waits for a payment to be confirmed.' },
+  empty: { title: t`Nothing to confirm`, text: t`Nobody waits for a payment to be confirmed.` },
 })
 
 const states: Record<SupportState, string> = {
-  claimed: 'To confirm',
-  confirmed: 'Confirmed',
-  intended: 'Not paid yet',
-  expired: 'Expired',
+  claimed: t`To confirm`,
+  confirmed: t({ message: 'Confirmed', context: 'payment' }),
+  intended: t`Not paid yet`,
+  expired: t({ message: 'Expired', context: 'payment' }),
 }
 
 function stateOf({ state, createdAt, claimedAt, confirmedAt }: SupportRow) {
@@ -83,19 +89,28 @@ function stateOf({ state, createdAt, claimedAt, confirmedAt }: SupportRow) {
 
 /** Every payment can be confirmed, since some givers pay without claiming it. */
 function actionsOf({ id, reference, state }: SupportRow): Action[] {
-  const action = (label: string, result: string): Action => ({
-    label,
-    name: `${label} ${reference}`,
-    call: actionCall('PUT /api/admin/support/:id/confirmed', {
+  const call = (confirmed: boolean, done: string) =>
+    actionCall('PUT /api/admin/support/:id/confirmed', {
       params: { id },
-      body: () => ({ confirmed: label === 'Confirm', seen: state }),
-      done: `${reference} ${result}`,
-      failed: 'Failed to change the payment',
-    }),
-  })
-  if (state === 'confirmed') return [action('Take back', 'waits to be confirmed again')]
-  const confirm = { ...action('Confirm', 'is confirmed'), main: true }
-  return state === 'claimed'
-    ? [confirm, { ...action('Reject claim', 'waits to be paid again'), danger: true }]
-    : [confirm]
+      body: () => ({ confirmed, seen: state }),
+      done,
+      failed: t`Failed to change the payment`,
+    })
+  if (state === 'confirmed') {
+    const done = t`${reference} waits to be confirmed again`
+    return [{ label: t`Take back`, name: t`Take back ${reference}`, call: call(false, done) }]
+  }
+  const confirm: Action = {
+    label: t({ message: 'Confirm', context: 'payment' }),
+    name: t`Confirm ${reference}`,
+    call: call(true, t`${reference} is confirmed`),
+    main: true,
+  }
+  const reject: Action = {
+    label: t`Reject claim`,
+    name: t`Reject claim ${reference}`,
+    call: call(false, t`${reference} waits to be paid again`),
+    danger: true,
+  }
+  return state === 'claimed' ? [confirm, reject] : [confirm]
 }

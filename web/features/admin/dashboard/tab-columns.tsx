@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { Column } from '../../../lists/table.tsx'
 import { RowMenu } from '../row-menu.tsx'
@@ -14,5 +15,5 @@ export function columnsFor(
   const own = typeof columns === 'function' ? columns(rows) : columns
   if (!actions || !me) return own
   const buttons = (row: Row) => <RowMenu actions={actions(row, me)} name={nameOf?.(row)} />
-  return [...own, { label: 'What to do', kind: 'actions', cell: buttons }]
+  return [...own, { label: t`What to do`, kind: 'actions', cell: buttons }]
 }

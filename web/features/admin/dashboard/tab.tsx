@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { useMe } from '../../../kit/me.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { FilterBar } from '../../../lists/filter-bar.tsx'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table } from '../../../lists/table.tsx'
@@ -23,7 +23,7 @@ import { Failure } from './tab-failure.tsx'
 /** A tab: its filters, and its list in each of its states. The previous list is shown until the next has loaded. */
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
-  const { name, thing } = tab
+  const { name, things } = tab
   const isNarrowed = Object.values(params).some(Boolean)
   const boxes = Object.entries(tab.filters).filter(([, { choices }]) => !choices)
   const list = useInfiniteQuery({ ...tabQuery(tab, search), staleTime: 10_000, placeholderData: keepPreviousData })
@@ -49,11 +49,17 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
         </>
       }
       filters={tab.filters}
-      {...(boxes.length > 0 && { button: <button className="button line">Search</button> })}
+      {...(boxes.length > 0 && {
+        button: (
+          <button className="button line">
+            <Trans>Search</Trans>
+          </button>
+        ),
+      })}
     >
       {tab.csv && (
         <a className="button line" href={tab.csv({ ...params, cursor: undefined })} download>
-          Download CSV
+          <Trans>Download CSV</Trans>
         </a>
       )}
     </FilterBar>
@@ -65,7 +71,9 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       {tab.lead && <p className="lead">{tab.lead}</p>}
       {tab.more && (
         <details className="more">
-          <summary>How it works</summary>
+          <summary>
+            <Trans>How it works</Trans>
+          </summary>
           <p className="meta">{tab.more}</p>
         </details>
       )}
@@ -73,19 +81,18 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       <div className="listing" aria-busy={list.isPlaceholderData}>
         <ListView
           list={list}
-          loading={<Skeleton className="" label={`Loading ${thing}s`} lines={outlines} />}
-          failure={{ notice: <Failure thing={thing} error={list.error} onAgain={() => void list.refetch()} /> }}
+          loading={<Skeleton className="" label={t`Loading ${things}`} lines={outlines} />}
+          failure={{ notice: <Failure things={things} error={list.error} onAgain={() => void list.refetch()} /> }}
         >
           {(rows, { hasMore }) => (
             <>
               <p className="unseen" role="status">
-                {!list.isPlaceholderData &&
-                  `${pluralize(rows.length, thing)} shown${hasMore ? ', and there are more' : ''}`}
+                {!list.isPlaceholderData && shownOf(tab.counted(rows.length), hasMore)}
               </p>
               {rows.length === 0 ? (
                 isNarrowed ? (
-                  <Notice title="Nothing found" action={{ href: paths.adminTab(name), label: 'Show all' }}>
-                    There is nothing here that fits what you asked for.
+                  <Notice title={t`Nothing found`} action={{ href: paths.adminTab(name), label: t`Show all` }}>
+                    <Trans>There is nothing here that fits what you asked for.</Trans>
                   </Notice>
                 ) : (
                   <EmptyTab tab={tab} />
@@ -101,13 +108,16 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   )
 }
 
+const shownOf = (counted: string, hasMore: boolean) =>
+  hasMore ? t`${counted} shown, and there are more` : t`${counted} shown`
+
 function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) {
   const me = useMe()
   const list = tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsFor(tab, rows, me)} rows={rows} />
   const open = me && tab.mayBeChosen ? rows.filter(tab.mayBeChosen) : []
   if (!me || open.length < 2 || !tab.together?.(open, me).length) return list
   return (
-    <Choices thing={tab.thing} rows={open} actions={(chosen) => tab.together?.(chosen, me) ?? []}>
+    <Choices counted={tab.counted} rows={open} actions={(chosen) => tab.together?.(chosen, me) ?? []}>
       {list}
     </Choices>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { t } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { Face } from '../../../ui/face.tsx'
@@ -20,7 +21,13 @@ export const TextHead = ({ author, choose, badge, children }: Props) => (
     {choose}
     <Face name={author?.username ?? ''} tone={author && toneOf(author.id)} />
     <div>
-      <b>{author ? <Link href={paths.adminMember(author.id)}>{author.username}</Link> : 'Nobody'}</b>
+      <b>
+        {author ? (
+          <Link href={paths.adminMember(author.id)}>{author.username}</Link>
+        ) : (
+          t({ message: 'Nobody', context: 'author of a text' })
+        )}
+      </b>
       <p className="meta">{children}</p>
     </div>
     {badge}

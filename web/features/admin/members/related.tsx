@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Plural, t, Trans } from '#words'
+import { Plural, plural, t, Trans } from '#words'
 import { rulingLimits } from '../../../../contract/moderation/rulings.ts'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -27,7 +27,7 @@ export function Related({ member, related }: Pick<MemberSheet, 'member' | 'relat
         </p>
       ) : (
         <Choices
-          thing="account"
+          counted={(count) => plural(count, { one: '# account', other: '# accounts' })}
           rows={related}
           actions={(chosen) => [spamOfSeveral([member.id, ...chosen.map(({ id }) => id)])]}
         >
