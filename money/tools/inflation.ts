@@ -44,7 +44,7 @@ export const inflation = calculator({
       overYears(years),
       {
         [t`Cost`]: (year) => today * growth(percent / 100, year),
-        [t`Worth`]: (year) => today / growth(percent / 100, year),
+        [t({ message: 'Worth', context: 'in today’s rupees' })]: (year) => today / growth(percent / 100, year),
       },
     ),
 })
