@@ -14,6 +14,7 @@ import { reports } from './texts/reports-api.ts'
 import { desk } from './desk/desk-api.ts'
 import { forum } from './texts/forum-api.ts'
 import { help } from './help/help-api.ts'
+import { grievances } from './grievances/grievances-api.ts'
 import { held } from './texts/held-api.ts'
 import { home } from './home/home-api.ts'
 import { invitations } from './invitations/invitations-api.ts'
@@ -64,6 +65,7 @@ export const contract = {
   comments,
   desk,
   forum,
+  grievances,
   held,
   help,
   home,

@@ -7,6 +7,7 @@ export type AdminTab =
   | 'reports'
   | 'held'
   | 'objections'
+  | 'grievances'
   | 'members'
   | 'invitations'
   | 'support'
@@ -65,6 +66,8 @@ export const paths = {
   adminTab: (tab: AdminTab, query: Query<string> = {}) => addressOf('/admin', {}, { tab, ...query }),
   /** The sheet of a member, for moderators. */
   adminMember: (id: string) => `/admin/members/${id}`,
+  /** One grievance of the desk. */
+  adminGrievance: (id: string) => `/admin/grievances/${id}`,
   /** The work of editors, or a group of it. */
   desk: (group?: string) => addressOf('/admin/desk', {}, { group }),
   newArticle: '/admin/articles/new',
@@ -184,6 +187,9 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',
+  /** The form to the grievance officer, and the page with state and answer. */
+  grievance: '/grievance',
+  grievanceState: (query: Query<'ticket'> = {}) => addressOf('/grievance/state', {}, query),
   accessibility: '/accessibility',
 } as const
 

@@ -25,6 +25,7 @@ import { media } from './features/media/feature.ts'
 import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
+import { grievances } from './features/grievances/feature.ts'
 import { objections } from './features/objections/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { rates } from './features/rates/feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   heldTexts,
   rulings,
   objections,
+  grievances,
   members,
   notifications,
   media,

@@ -47,6 +47,8 @@ export const routes: Page[] = [
   page('/privacy', () => import('./features/static-pages/privacy-page.tsx')),
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),
   page('/contact', () => import('./features/static-pages/contact-page.tsx')),
+  page('/grievance', () => import('./features/grievances/grievance-page.tsx')),
+  page('/grievance/state', () => import('./features/grievances/grievance-state-page.tsx')),
   page('/accessibility', () => import('./features/static-pages/accessibility-page.tsx')),
   page(
     '/developers',
@@ -94,6 +96,7 @@ export const routes: Page[] = [
   ]),
   ...requireAccess(staffAccess('moderator'), [page('/admin/members/:id', async () => (await admin()).memberSheet())]),
   ...requireAccess(staffAccess('admin'), [
+    page('/admin/grievances/:id', async () => (await admin()).grievance()),
     page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),
     page('/admin/webhooks', async () => (await admin()).webhooks()),

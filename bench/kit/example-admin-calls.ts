@@ -47,6 +47,8 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/reports': [{ as: 'admin' }, { of: 'handled', as: 'admin', query: { state: 'handled' } }],
   'GET /api/admin/held': [{ as: 'admin' }],
   'GET /api/admin/objections': [{ as: 'admin' }, { of: 'answered', as: 'admin', query: { state: 'answered' } }],
+  'GET /api/admin/grievances': [{ as: 'admin' }, { of: 'decided', as: 'admin', query: { state: 'decided' } }],
+  'GET /api/admin/grievances/:id': [{ id: at.grievance, as: 'admin' }],
   'GET /api/admin/reasons': [{ as: 'admin' }],
   'GET /api/admin/members/:id': [{ id: at.member, as: 'admin' }],
   'GET /api/admin/members/:id/texts': [{ id: at.member, as: 'admin' }],

@@ -168,6 +168,13 @@ async function growRest(sql: Session, { articles, acts, views, intents, members 
       bench.other_at(n), case when n % 20 = 0 then bench.other_at(n) end,
       case when n % 4 > 0 then bench.other_at(n) end
     from generate_series(0, ${intents}::bigint - 1) n`
+  await sql`
+    insert into grievances (id, ticket, member_id, topic, body, name, email, state, created_at, open_since, due_at, decided_at)
+    select bench.other(n), translate(lpad(to_hex(n), 8, 'z'), '01', 'xy'),
+      case when n % 3 = 0 then bench.member(bench.someone(n, ${intents}, 1, 24)) end, 'content', repeat('A text that is wrong. ', 20),
+      'Asha Rao', 'person' || n || '@example.in', case when n % 20 = 0 then 'received' else 'answered' end, bench.other_at(n),
+      bench.other_at(n), bench.other_at(n) + interval '36 hours', case when n % 20 > 0 then bench.other_at(n) + interval '1 day' end
+    from generate_series(0, ${intents}::bigint - 1) n`
 }
 
 /** The counters of articles and discussions, for those who write the rows. */

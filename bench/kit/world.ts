@@ -60,6 +60,7 @@ export async function worldOf(db: Db) {
     version: await one(db`article_versions order by id`),
     versioned: await one(db`articles where id in (select article_id from article_versions) order by id`),
     intent: await one(db`support_intents where state = 'confirmed' order by id`),
+    grievance: await one(db`grievances where state = 'answered' order by id`),
     member: await memberOf(db, 150),
     name: await nameOf(150),
     admin: await nameOf(people.admin),

@@ -30,6 +30,12 @@ export const dataOfReaders: readonly PersonalData[] = [
     withdraw: t`Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.`,
   },
   {
+    what: t`If you send a grievance: your name, email address and words, what it is about, and what was answered; your account, if you were signed in`,
+    why: t`So that the grievance officer can decide it, as the Information Technology Rules and the DPDP Act ask, and you can read the answer. Only admins read it.`,
+    howLong: t`A year after the decision, as the rules to the DPDP Act ask; also when your account goes, so that you still get the answer.`,
+    withdraw: t`It goes by itself. What is open, you can have closed: ask for it, see ‘Your rights’.`,
+  },
+  {
     what: t`On your own device, not with us: the articles that you read to their end or saved, at most thirty; the ladder and the calculators that you opened, without what you entered; the steps of the ladder that you keep for offline, with their lessons`,
     why: t`So that you can read them without a connection. They are kept as everybody sees them, without your name.`,
     howLong: t`Until you log in or out, or remove them. Nothing is kept on a shared phone; while you save data, only what you saved or kept by a press.`,

@@ -27,6 +27,8 @@ export const AdminStats = z.partial(
     openObjections: Count,
     /** The tab with the item that has waited longest, for moderators who do nothing else; missing if nothing waits. */
     waitsLongest: z.enum(['reports', 'held', 'objections']),
+    /** Grievances that nobody has decided. */
+    openGrievances: Count,
     claimedPayments: Count,
     /** Accounts that wait for approval. */
     waitingMembers: Count,

@@ -26,7 +26,10 @@ export async function aSubscriber(db: Db, email: string): Promise<void> {
 }
 
 /** A site with something at every tab of the admin area, and the admin who looks. */
-export async function aBusySite(people: { db: Db; clock: { now: Date } }): Promise<{ admin: Person; member: Person }> {
+export async function aBusySite(people: {
+  db: Db
+  clock: { now: Date }
+}): Promise<{ admin: Person; member: Person; grievance: string }> {
   const { db } = people
   const admin = await anAdmin(people)
   const member = await aMember(people, { firstName: 'Kiran', lastName: 'Iyer' })
@@ -67,5 +70,27 @@ export async function aBusySite(people: { db: Db; clock: { now: Date } }): Promi
     insert into audit_logs (id, admin_user_id, action, details, ip_address, user_agent, resource_type, resource_id)
     values (${newId()}, ${admin.id}, 'article.updated', ${db.json(changes)}, '203.0.113.9', 'Chrome on Android', 'article', ${article}),
       (${newId()}, null, 'login.failed', ${db.json({ username: 'asha' })}, '203.0.113.10', 'Firefox', 'user', ${member.id})`
-  return { admin, member }
+  return { admin, member, grievance: await someGrievances(db, member.id) }
+}
+
+/** A grievance that is overdue, one with time, and one that is answered. @returns the id of the overdue one */
+async function someGrievances(db: Db, member: string): Promise<string> {
+  const text = `My name stands under a text that I did not write. ${'Impersonation'.repeat(9)}!`
+  const aGrievance = async (ticket: string, topic: string, hoursAgo: number, hoursLeft: number) => {
+    const id = newId()
+    const [from, due] = [-hoursAgo, hoursLeft].map((hours) => new Date(Date.now() + hours * 3_600_000))
+    await db`
+      insert into grievances (id, ticket, member_id, topic, address, body, name, email, created_at, open_since, due_at)
+      values (${id}, ${ticket}, ${member}, ${topic}, '/forum', ${text}, 'Asha Rao', 'asha@example.in', ${from ?? null}, ${from ?? null}, ${due ?? null})`
+    return id
+  }
+  const overdue = await aGrievance('k7m29xqd', 'urgent', 30, -6)
+  await aGrievance('b3c4d5e6', 'data-erase', 2, 166)
+  const answered = await aGrievance('w8x9y2z3', 'other', 200, -32)
+  await db`update grievances set state = 'answered', decided_at = now() where id = ${answered}`
+  await db`
+    insert into grievance_notes (id, grievance_id, kind, body, created_at)
+    values (${newId()}, ${overdue}, 'answered', 'The text is gone.', now() - interval '20 hours'),
+      (${newId()}, ${overdue}, 'reopened', 'It is back.', now() - interval '10 hours')`
+  return overdue
 }

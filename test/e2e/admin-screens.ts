@@ -6,6 +6,7 @@ import { pressAction } from './row-menu.ts'
 export function adminScreens({
   admin,
   member: suspect,
+  grievance,
 }: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
   const tabs = [
     'overview',
@@ -14,6 +15,7 @@ export function adminScreens({
     'reports',
     'held',
     'objections',
+    'grievances',
     'members',
     'invitations',
     'support',
@@ -46,6 +48,7 @@ export function adminScreens({
     },
     'an invitation, to a member': { path: `/invitation?token=${'x'.repeat(43)}`, as: suspect },
     'the sheet of a member': { path: `/admin/members/${suspect.id}`, as: admin },
+    'a grievance': { path: `/admin/grievances/${grievance}`, as: admin },
     'nothing found in the admin area': { path: '/admin?tab=members&search=zzyzx', as: admin },
     'an article that is deleted': {
       path: '/admin?tab=articles',

@@ -54,38 +54,28 @@ export default function ContactPage() {
       <h2>
         <Trans>Complaints</Trans>
       </h2>
-      {contactEmail ? (
-        <>
-          <p>
-            {grievanceOfficer
-              ? t`A complaint about what is on the site, or about your personal data, goes to the grievance officer, ${grievanceOfficer}.`
-              : t`A complaint about what is on the site, or about your personal data, goes to the grievance officer.`}{' '}
-            <Trans>
-              Write to the address above. Say what it is about and how you can be reached. Under the Information
-              Technology Rules of India you can expect:
-            </Trans>
-          </p>
-          <ul>
-            <li>
-              <Trans>confirmation within 24 hours that it has arrived;</Trans>
-            </li>
-            <li>
-              <Trans>a decision within {objectionLimits.days} days;</Trans>
-            </li>
-            <li>
-              <Trans>a decision within 36 hours where the rules call it urgent.</Trans>
-            </li>
-          </ul>
-        </>
-      ) : grievanceOfficer ? (
-        <p>
-          {t`A complaint about what is on the site, or about your personal data, goes to the grievance officer, ${grievanceOfficer}.`}
-        </p>
-      ) : (
-        <p>
-          <Trans>Until there is an address, a complaint cannot be sent to the operator.</Trans>
-        </p>
-      )}
+      <p>
+        {grievanceOfficer
+          ? t`A complaint about what is on the site, or about your personal data, goes to the grievance officer, ${grievanceOfficer}.`
+          : t`A complaint about what is on the site, or about your personal data, goes to the grievance officer.`}{' '}
+        <Trans>
+          Use the form <Link href={paths.grievance}>Grievances</Link>: you get a number at once, and see there how it
+          stands.
+        </Trans>{' '}
+        {contactEmail && t`Or write to the address above.`}{' '}
+        <Trans>Under the Information Technology Rules of India you can expect:</Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>confirmation within 24 hours that it has arrived;</Trans>
+        </li>
+        <li>
+          <Trans>a decision within {objectionLimits.days} days;</Trans>
+        </li>
+        <li>
+          <Trans>a decision within 36 hours where the rules call it urgent.</Trans>
+        </li>
+      </ul>
       <p>
         <Trans>
           Members can report what others wrote with ‘Report’ under it. If you are suspended or a text of yours was

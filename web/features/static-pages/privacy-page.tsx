@@ -29,7 +29,7 @@ export default function PrivacyPage() {
         </Trans>
       </p>
       <p className="meta">
-        <Trans>Last changed on 20 November 2026.</Trans>
+        <Trans>Last changed on 27 November 2026.</Trans>
       </p>
 
       <h2>
@@ -125,8 +125,10 @@ export default function PrivacyPage() {
       </h2>
       <p>
         {complaints(contactEmail, grievanceOfficer)}{' '}
-        {contactEmail &&
-          t`You hear within 24 hours that it has arrived, and get a decision within ${objectionLimits.days} days, and in any case within the 90 days that the data protection rules allow.`}{' '}
+        <Trans>
+          The quickest way is the form <Link href={paths.grievance}>Grievances</Link>, also for the rights above.
+        </Trans>{' '}
+        {t`You hear within 24 hours that it has arrived, and get a decision within ${objectionLimits.days} days, and in any case within the 90 days that the data protection rules allow.`}{' '}
         <Trans>If that does not settle it, you can turn to the Data Protection Board of India.</Trans>
       </p>
 

@@ -6,6 +6,7 @@ import { answersTab } from './answers-tab.tsx'
 import { articlesTab } from './articles-tab.tsx'
 import { auditTab } from './audit-tab.tsx'
 import { binTab } from './bin-tab.tsx'
+import { grievancesTab } from './grievances-tab.tsx'
 import { heldTab } from './held-tab.tsx'
 import { invitationsTab } from './invitations-tab.tsx'
 import { lessonsTab } from './lessons-tab.tsx'
@@ -40,6 +41,7 @@ const others = [
   reportsTab,
   heldTab,
   objectionsTab,
+  grievancesTab,
   membersTab,
   invitationsTab,
   supportTab,

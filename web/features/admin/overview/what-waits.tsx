@@ -69,6 +69,12 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
     several: t`objections wait for an answer`,
   },
   {
+    href: paths.adminTab('grievances'),
+    count: stats.openGrievances,
+    one: 'grievance waits for a decision',
+    several: 'grievances wait for a decision',
+  },
+  {
     href: paths.adminTab('members', { show: 'waiting' }),
     count: stats.waitingMembers,
     one: t`account waits for approval`,

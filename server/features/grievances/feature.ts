@@ -1,0 +1,96 @@
+import { t } from '#words'
+import { grievances as calls } from '../../../contract/grievances/grievances-api.ts'
+import { grievanceLimits as limits, shownTicket } from '../../../contract/grievances/grievances.ts'
+import { paths } from '../../../contract/paths.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { momentInWords } from '../../kit/india.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { sendLetter } from '../accounts/letter-job.ts'
+import { grievanceLetterJob, grievanceLetters } from './letters.ts'
+import { answerGrievance, listGrievances, queueOrders } from './queue.ts'
+import { officerLetterJob, officerLetters, remindersJob } from './reminders.ts'
+import { eraseOld, findGrievance, readGrievance, reopenGrievance, storeGrievance } from './store.ts'
+
+/** The grievance desk (Information Technology Rules 2021, rule 3(2); DPDP law of 2023, section 13). */
+export const grievances: Feature = {
+  routes: (services) => [...senderRoutes(services), ...officerRoutes(services)],
+  jobs: {
+    [grievanceLetters]: grievanceLetterJob,
+    [officerLetters]: officerLetterJob,
+    'remind-of-grievances': remindersJob,
+    'erase-old-grievances': hourly(({ db }, { now }) => eraseOld(db, now)),
+  },
+  sitemap: { pages: [paths.grievance] },
+  exports: {
+    grievances: {
+      title: 'Your grievances',
+      tables: ['grievances', 'grievance_notes'],
+      labels: {
+        ticket: 'Number',
+        topic: 'About',
+        address: 'Address',
+        text: 'Your words',
+        name: 'Name',
+        email: 'Email address',
+        state: 'State',
+        createdAt: 'Sent',
+        dueAt: 'To be decided by',
+        decidedAt: 'Decided',
+        answers: 'Answers',
+      },
+      // Also what was sent without signing in, by a confirmed address: nobody is to learn by claiming one what its owner sent.
+      find: (sql, { id }) => sql`
+        select g.ticket, g.topic, g.address, g.body as text, g.name, g.email, g.state, g.created_at, g.due_at, g.decided_at, g.reopened_at,
+          (select string_agg(n.body, E'\n\n' order by n.created_at, n.id) from grievance_notes n where n.grievance_id = g.id) as answers
+        from grievances g where g.member_id = ${id} or lower(g.email) = (
+          select lower(u.email) from users u where u.id = ${id} and u.email_confirmed_at is not null)
+        order by g.created_at, g.id`,
+    },
+  },
+}
+
+function senderRoutes(services: Services): Route[] {
+  const { db, mail, now } = services
+  return [
+    serve(calls.create, async ({ body, user }) =>
+      db.begin(async (sql) => {
+        const stored = await storeGrievance(sql, body, { member: user?.id ?? null, now: now() })
+        const { id: about, ticket, dueAt } = stored
+        await sendLetter(services, sql, grievanceLetters, { kind: 'received', about, email: body.email })
+        const [number, until] = [shownTicket(ticket), momentInWords(new Date(dueAt))]
+        const message = t`Your grievance has arrived. Its number is ${number}. It is decided by ${until}.`
+        return { message, ticket, dueAt, letter: mail !== null }
+      }),
+    ),
+
+    serve(calls.find, ({ body }) => findGrievance(db, body, now())),
+
+    serve(calls.reopen, async ({ body }) =>
+      db.begin(async (sql) => {
+        const about = await reopenGrievance(sql, body, now())
+        await sendLetter(services, sql, grievanceLetters, { kind: 'received', about, email: body.email })
+        return findGrievance(sql, body, now())
+      }),
+    ),
+  ]
+}
+
+function officerRoutes(services: Services): Route[] {
+  const { db, now } = services
+  return [
+    serve(calls.list, async (call) => {
+      const { state = 'open' } = call.query
+      const page = pageOf(db, queueOrders[state], call, limits.page)
+      return page.cut(await listGrievances(db, state, page))
+    }),
+
+    serve(calls.show, ({ params: { id } }) => readGrievance(db, id, now())),
+
+    serve(calls.answer, async ({ params: { id }, body, actor }) => {
+      await answerGrievance(services, id, body, actor)
+      return { message: 'The grievance is decided. Its sender can read the answer.' }
+    }),
+  ]
+}

@@ -1,0 +1,117 @@
+import '../own-page.css'
+import '../dashboard/reported.css'
+import './grievance.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { GrievanceFile } from '../../../../contract/grievances/grievances-api.ts'
+import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ask } from '../../../kit/api.ts'
+import { isDenied, isMissing } from '../../../kit/answers.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { useParam } from '../../../kit/location.ts'
+import { titled, type Location } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Clock } from './clock.tsx'
+
+export const head = titled('Grievance')
+
+const grievanceQuery = (id: string) => ask('GET /api/admin/grievances/:id', { id })
+
+export const queries = ({ params: { id = '' } }: Location) => [statsQuery(), grievanceQuery(id)]
+
+/** One grievance: who sent it, its course, and the form that answers it. */
+export default function GrievancePage() {
+  const id = useParam('id')
+  const { data: grievance, error, refetch } = useQuery({ ...grievanceQuery(id), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  if (isMissing(error))
+    return (
+      <Notice
+        level={1}
+        title="Grievance not found"
+        action={{ href: paths.adminTab('grievances'), label: 'See all grievances' }}
+      >
+        There is no such grievance. It is erased a year after its decision.
+      </Notice>
+    )
+  if (!grievance) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">Loading…</p>
+  return (
+    <AdminFrame here={paths.adminTab('grievances')} className="own-page grievance-file">
+      <PageHead title={shownTicket(grievance.ticket)} back={paths.adminTab('grievances')} label="Grievances" />
+      <p className="lead" id={headingId} tabIndex={-1}>
+        {grievanceTopics[grievance.topic].label}
+      </p>
+      <Facts grievance={grievance} />
+      <h2>What was written</h2>
+      <Course grievance={grievance} />
+      {grievance.state === 'received' && <AnswerForm grievance={grievance} />}
+    </AdminFrame>
+  )
+}
+
+function Facts({ grievance }: { grievance: GrievanceFile }) {
+  const { name, email, member, address, createdAt, ticket } = grievance
+  return (
+    <dl className="facts">
+      <Fact name="Time left">
+        <Clock {...grievance} />
+      </Fact>
+      <Fact name="From">
+        <bdi>{name}</bdi>, <a href={`mailto:${email}?subject=${shownTicket(ticket)}`}>{email}</a>
+        {member && (
+          <>
+            , signed in as <Link href={paths.adminMember(member.id)}>{member.username}</Link>
+          </>
+        )}
+      </Fact>
+      {address && (
+        <Fact name="About">
+          <About address={address} />
+        </Fact>
+      )}
+      <Fact name="Sent">
+        <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>
+      </Fact>
+    </dl>
+  )
+}
+
+/** A path of this site is a link; any other address is text, since nobody knows where it leads. */
+function About({ address }: { address: string }) {
+  return /^\/(?!\/)\S*$/.test(address) ? <a href={address}>{address}</a> : address
+}
+
+const kinds = { answered: 'answered', closed: 'closed it', reopened: 'reopened it' }
+
+function Course({ grievance: { name, text, createdAt, notes } }: { grievance: GrievanceFile }) {
+  return (
+    <div className="card reported">
+      <ol className="course">
+        <li className={notes.length === 0 ? 'now' : undefined}>
+          <p className="meta">
+            <bdi>{name}</bdi> wrote, <TimeAgo at={createdAt} />
+          </p>
+          <p dir="auto">{text}</p>
+        </li>
+        {notes.map((note, index) => (
+          <li key={note.createdAt + note.kind} className={index === notes.length - 1 ? 'now' : undefined}>
+            <p className="meta">
+              <bdi>{note.kind === 'reopened' ? name : (note.by ?? 'Somebody who has left')}</bdi> {kinds[note.kind]},{' '}
+              <TimeAgo at={note.createdAt} />
+            </p>
+            <p dir="auto">{note.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { t, Trans } from '#words'
+import type { Grievance } from '../../../contract/grievances/grievances-api.ts'
+import { grievanceTopics, shownTicket } from '../../../contract/grievances/grievances.ts'
+import { momentInIndia } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
+import { takeFocus } from '../../kit/take-focus.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+
+interface Props {
+  grievance: Grievance
+  /** True if it has been reopened just now. */
+  isReopened: boolean
+}
+
+/** A grievance with its state and course, for its sender. */
+export function ShownGrievance({ grievance, isReopened }: Props) {
+  const { ticket, topic, address, text, createdAt, notes } = grievance
+  return (
+    <section aria-labelledby="shown">
+      <h2 id="shown" className="ticket" tabIndex={-1} ref={takeFocus}>
+        {shownTicket(ticket)}
+      </h2>
+      {isReopened && (
+        <p className="callout good" role="status">
+          <Trans>It is open again. You get a new answer.</Trans>
+        </p>
+      )}
+      <dl className="facts">
+        <Fact name={t`State`}>
+          <State grievance={grievance} />
+        </Fact>
+        <Fact name={t`About`}>{grievanceTopics[topic].label}</Fact>
+        {address && <Fact name={t`Address`}>{address}</Fact>}
+      </dl>
+      <ol className="course">
+        <li>
+          <p className="meta">
+            <Trans>
+              You wrote, <TimeAgo at={createdAt} />
+            </Trans>
+          </p>
+          <p dir="auto">{text}</p>
+        </li>
+        {notes.map((note) => (
+          <li key={note.createdAt + note.kind} className={note.kind === 'reopened' ? undefined : 'answer'}>
+            <p className="meta">
+              {kinds[note.kind]}, <TimeAgo at={note.createdAt} />
+            </p>
+            <p dir="auto">{note.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const kinds = {
+  answered: t`The grievance officer decided`,
+  closed: t`The grievance officer closed it`,
+  reopened: t`You reopened it`,
+}
+
+function State({ grievance: { state, dueAt } }: { grievance: Grievance }) {
+  const isLate = useNow() > new Date(dueAt)
+  if (state === 'answered') return <Badge look="good">{t`Decided`}</Badge>
+  if (state === 'closed') return <Badge>{t`Closed`}</Badge>
+  return (
+    <>
+      <Badge look={isLate ? 'bad' : ''}>{isLate ? t`Late` : t`It is being looked at`}</Badge>{' '}
+      {isLate ? t`A decision was due by ${momentInIndia(dueAt)}.` : t`You get a decision by ${momentInIndia(dueAt)}.`}
+    </>
+  )
+}
