@@ -2,6 +2,7 @@ import { t } from '#words'
 import { grievances as calls } from '../../../contract/grievances/grievances-api.ts'
 import { grievanceLimits as limits, shownTicket } from '../../../contract/grievances/grievances.ts'
 import { paths } from '../../../contract/paths.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { momentInWords } from '../../kit/india.ts'
 import { pageOf } from '../../kit/paging.ts'
@@ -26,30 +27,37 @@ export const grievances: Feature = {
   exports: {
     grievances: {
       title: 'Your grievances',
-      tables: ['grievances', 'grievance_notes'],
+      tables: ['grievances'],
       labels: {
         ticket: 'Number',
         topic: 'About',
         address: 'Address',
-        text: 'Your words',
+        body: 'What you wrote',
         name: 'Name',
         email: 'Email address',
         state: 'State',
         createdAt: 'Sent',
         dueAt: 'To be decided by',
         decidedAt: 'Decided',
-        answers: 'Answers',
       },
-      // Also what was sent without signing in, by a confirmed address: nobody is to learn by claiming one what its owner sent.
       find: (sql, { id }) => sql`
-        select g.ticket, g.topic, g.address, g.body as text, g.name, g.email, g.state, g.created_at, g.due_at, g.decided_at, g.reopened_at,
-          (select string_agg(n.body, E'\n\n' order by n.created_at, n.id) from grievance_notes n where n.grievance_id = g.id) as answers
-        from grievances g where g.member_id = ${id} or lower(g.email) = (
-          select lower(u.email) from users u where u.id = ${id} and u.email_confirmed_at is not null)
-        order by g.created_at, g.id`,
+        select g.ticket, g.topic, g.address, g.body, g.name, g.email, g.state, g.created_at, g.due_at, g.decided_at, g.reopened_at
+        from grievances g where ${sentBy(sql, id)} order by g.created_at, g.id`,
+    },
+    answersToGrievances: {
+      title: 'Answers to your grievances',
+      tables: ['grievance_notes'],
+      labels: { ticket: 'Number', kind: 'What happened', body: 'Text', createdAt: 'When' },
+      find: (sql, { id }) => sql`
+        select g.ticket, n.kind, n.body, n.created_at from grievances g join grievance_notes n on n.grievance_id = g.id
+        where ${sentBy(sql, id)} order by n.created_at, n.id`,
     },
   },
 }
+
+/** Also what was sent without signing in, by a confirmed address: nobody is to learn by claiming one what its owner sent. */
+const sentBy = (sql: Queries, member: string) => sql`(g.member_id = ${member} or lower(g.email) = (
+  select lower(u.email) from users u where u.id = ${member} and u.email_confirmed_at is not null))`
 
 function senderRoutes(services: Services): Route[] {
   const { db, mail, now } = services

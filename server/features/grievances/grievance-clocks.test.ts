@@ -115,13 +115,13 @@ test('the download has what a member sent, also without signing in by a confirme
   const before = await sent()
   await sent({ email: 'ravi@example.in' })
   await answer(own)
-  const tickets = async () => {
-    const { json } = await get('/api/auth/export', as)
-    return (json as { grievances: { ticket: string; answers: string | null }[] }).grievances
-  }
-  expect(await tickets()).toMatchObject([{ ticket: own.ticket, answers: 'It is faster now.' }])
+  const inDownload = async () => (await get('/api/auth/export', as)).json as { grievances: { ticket: string }[] }
+  expect(await inDownload()).toMatchObject({
+    grievances: [{ ticket: own.ticket, body: usual.text }],
+    answersToGrievances: [{ ticket: own.ticket, kind: 'answered', body: 'It is faster now.' }],
+  })
   await db`update users set email_confirmed_at = now() where id = ${asha.id}`
-  expect((await tickets()).map(({ ticket }) => ticket)).toEqual([own.ticket, before.ticket])
+  expect((await inDownload()).grievances.map(({ ticket }) => ticket)).toEqual([own.ticket, before.ticket])
 })
 
 test('a grievance outlasts the account of its sender, who still reads the answer', async () => {
