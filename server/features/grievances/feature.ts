@@ -98,7 +98,7 @@ function officerRoutes(services: Services): Route[] {
 
     serve(calls.answer, async ({ params: { id }, body, actor }) => {
       await answerGrievance(services, id, body, actor)
-      return { message: 'The grievance is decided. Its sender can read the answer.' }
+      return { message: t`The grievance is decided. Its sender can read the answer.` }
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { GrievanceRow } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -11,24 +12,24 @@ export const grievancesTab = declareTab({
   name: 'grievances',
   call: 'GET /api/admin/grievances',
   thing: 'grievance',
-  lead: 'What visitors and members ask of the grievance officer. What is due soonest stands first.',
-  find: 'Which grievances',
+  lead: t`What visitors and members ask of the grievance officer. What is due soonest stands first.`,
+  find: t`Which grievances`,
   isPart: true,
-  filters: { state: { label: 'Grievances', choices: { '': 'Open', decided: 'Answered and closed' } } },
+  filters: { state: { label: t`Grievances`, choices: { '': t`Waiting`, decided: t`Answered and closed` } } },
   columns: [
-    { label: 'Grievance', kind: 'wide', cell: subjectOf },
-    { label: 'Time left', cell: (grievance) => <Clock {...grievance} /> },
-    { label: 'From', cell: ({ name }) => <bdi>{name}</bdi> },
-    { label: 'Number', cell: ({ ticket }) => <span className="code">{shownTicket(ticket)}</span> },
+    { label: t`Grievance`, kind: 'wide', cell: subjectOf },
+    { label: t`Time left`, cell: (grievance) => <Clock {...grievance} /> },
+    { label: t`From`, cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t`Number`, cell: ({ ticket }) => <span className="code">{shownTicket(ticket)}</span> },
   ],
   nameOf: ({ ticket }) => shownTicket(ticket),
   actions: ({ id, ticket, state }) => {
-    const label = state === 'received' ? 'Answer' : 'Read'
+    const label = state === 'received' ? t`Answer it` : t`Read it`
     return [{ label, name: `${label} ${shownTicket(ticket)}`, href: paths.adminGrievance(id) }]
   },
   empty: {
-    title: 'No grievances wait',
-    text: 'What people send from the page /grievance stands here until it is decided.',
+    title: t`No grievances wait`,
+    text: t`What people send from the page /grievance stands here until it is decided.`,
   },
 })
 
@@ -40,8 +41,16 @@ function subjectOf({ id, topic, beginning, createdAt, decidedAt, isReopened }: G
         {beginning}
       </div>
       <div className="meta">
-        {isReopened && 'Reopened. '}
-        {decidedAt ? 'Decided' : 'Sent'} <TimeAgo at={decidedAt ?? createdAt} />
+        {isReopened && <>{t`Reopened.`} </>}
+        {decidedAt ? (
+          <Trans>
+            Decided <TimeAgo at={decidedAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            Sent <TimeAgo at={createdAt} />
+          </Trans>
+        )}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { GrievanceFile } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceLimits as limits } from '../../../../contract/grievances/grievances.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
@@ -22,26 +23,28 @@ export function AnswerForm({ grievance: { id, topic } }: { grievance: GrievanceF
   })
   return (
     <section aria-labelledby="decide">
-      <h2 id="decide">Decide</h2>
+      <h2 id="decide">{t`Decide`}</h2>
       {topic.startsWith('data-') && (
         <p className="meta">
-          Make sure that the request comes from the person whose data it is about: a member while signed in, or a reader
-          from the address that the data belong to. To withdraw, download or erase, members have their profile.
+          <Trans>
+            Make sure that the request comes from the person whose data it is about: a member while signed in, or a
+            reader from the address that the data belong to. To withdraw, download or erase, members have their profile.
+          </Trans>
         </p>
       )}
-      <ActionForm form={form} submit="Send the answer">
+      <ActionForm form={form} submit={t`Send the answer`}>
         <Choice
           name="outcome"
-          label="Outcome"
+          label={t`Outcome`}
           options={[
-            ['answered', 'Answer it: it is decided'],
-            ['closed', 'Close it: spam, or the same once more'],
+            ['answered', t`Answer it: it is decided`],
+            ['closed', t`Close it: spam, or the same once more`],
           ]}
         />
         <Area
           name="answer"
-          label="Answer"
-          hint="The person reads it in a letter and on the page of the number. Say what was done, or why not."
+          label={t`Answer to the sender`}
+          hint={t`The person reads it in a letter and on the page of the number. Say what was done, or why not.`}
           rows={7}
           maxLength={limits.answer.max}
           dir="auto"

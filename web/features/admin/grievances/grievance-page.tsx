@@ -3,6 +3,7 @@ import '../dashboard/reported.css'
 import './grievance.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { GrievanceFile } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -22,7 +23,7 @@ import { statsQuery } from '../stats-query.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Clock } from './clock.tsx'
 
-export const head = titled('Grievance')
+export const head = titled(t`Grievance`)
 
 const grievanceQuery = (id: string) => ask('GET /api/admin/grievances/:id', { id })
 
@@ -37,21 +38,21 @@ export default function GrievancePage() {
     return (
       <Notice
         level={1}
-        title="Grievance not found"
-        action={{ href: paths.adminTab('grievances'), label: 'See all grievances' }}
+        title={t`Grievance not found`}
+        action={{ href: paths.adminTab('grievances'), label: t`See all grievances` }}
       >
-        There is no such grievance. It is erased a year after its decision.
+        <Trans>There is no such grievance. It is erased a year after its decision.</Trans>
       </Notice>
     )
-  if (!grievance) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">Loading…</p>
+  if (!grievance) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">{t`Loading…`}</p>
   return (
     <AdminFrame here={paths.adminTab('grievances')} className="own-page grievance-file">
-      <PageHead title={shownTicket(grievance.ticket)} back={paths.adminTab('grievances')} label="Grievances" />
+      <PageHead title={shownTicket(grievance.ticket)} back={paths.adminTab('grievances')} label={t`Grievances`} />
       <p className="lead" id={headingId} tabIndex={-1}>
         {grievanceTopics[grievance.topic].label}
       </p>
       <Facts grievance={grievance} />
-      <h2>What was written</h2>
+      <h2>{t`What was written`}</h2>
       <Course grievance={grievance} />
       {grievance.state === 'received' && <AnswerForm grievance={grievance} />}
     </AdminFrame>
@@ -62,23 +63,25 @@ function Facts({ grievance }: { grievance: GrievanceFile }) {
   const { name, email, member, address, createdAt, ticket } = grievance
   return (
     <dl className="facts">
-      <Fact name="Time left">
+      <Fact name={t`Time left`}>
         <Clock {...grievance} />
       </Fact>
-      <Fact name="From">
+      <Fact name={t`From`}>
         <bdi>{name}</bdi>, <a href={`mailto:${email}?subject=${shownTicket(ticket)}`}>{email}</a>
         {member && (
           <>
-            , signed in as <Link href={paths.adminMember(member.id)}>{member.username}</Link>
+            <Trans>
+              , signed in as <Link href={paths.adminMember(member.id)}>{member.username}</Link>
+            </Trans>
           </>
         )}
       </Fact>
       {address && (
-        <Fact name="About">
+        <Fact name={t`About`}>
           <About address={address} />
         </Fact>
       )}
-      <Fact name="Sent">
+      <Fact name={t`Sent`}>
         <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>
       </Fact>
     </dl>
@@ -90,7 +93,11 @@ function About({ address }: { address: string }) {
   return /^\/(?!\/)\S*$/.test(address) ? <a href={address}>{address}</a> : address
 }
 
-const kinds = { answered: 'answered', closed: 'closed it', reopened: 'reopened it' }
+const kinds = {
+  answered: (name: string) => t`${name} answered`,
+  closed: (name: string) => t`${name} closed it`,
+  reopened: (name: string) => t`${name} reopened it`,
+}
 
 function Course({ grievance: { name, text, createdAt, notes } }: { grievance: GrievanceFile }) {
   return (
@@ -98,14 +105,14 @@ function Course({ grievance: { name, text, createdAt, notes } }: { grievance: Gr
       <ol className="course">
         <li className={notes.length === 0 ? 'now' : undefined}>
           <p className="meta">
-            <bdi>{name}</bdi> wrote, <TimeAgo at={createdAt} />
+            {t`${name} wrote`}, <TimeAgo at={createdAt} />
           </p>
           <p dir="auto">{text}</p>
         </li>
         {notes.map((note, index) => (
           <li key={note.createdAt + note.kind} className={index === notes.length - 1 ? 'now' : undefined}>
             <p className="meta">
-              <bdi>{note.kind === 'reopened' ? name : (note.by ?? 'Somebody who has left')}</bdi> {kinds[note.kind]},{' '}
+              {kinds[note.kind](note.kind === 'reopened' ? name : (note.by ?? t`Somebody who has left`))},{' '}
               <TimeAgo at={note.createdAt} />
             </p>
             <p dir="auto">{note.text}</p>

@@ -71,8 +71,8 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
   {
     href: paths.adminTab('grievances'),
     count: stats.openGrievances,
-    one: 'grievance waits for a decision',
-    several: 'grievances wait for a decision',
+    one: t`grievance waits for a decision`,
+    several: t`grievances wait for a decision`,
   },
   {
     href: paths.adminTab('members', { show: 'waiting' }),
