@@ -11,6 +11,8 @@ create table grievances (
   body text not null check (char_length(body) between 1 and 4000),
   name text not null check (char_length(name) between 1 and 100),
   email text not null check (char_length(email) between 3 and 255),
+  -- That of the page that it was sent from: the letters have it.
+  language text not null default 'en' check (language ~ '^[a-z]{2}$'),
   state text not null default 'received' check (state in ('received', 'answered', 'closed')),
   created_at timestamptz(3) not null,
   -- The beginning of the clock: the arrival, or the reopening.

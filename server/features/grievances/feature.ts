@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { momentInWords } from '../../kit/india.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +42,7 @@ export const grievances: Feature = {
         decidedAt: 'Decided',
       },
       find: (sql, { id }) => sql`
-        select g.ticket, g.topic, g.address, g.body, g.name, g.email, g.state, g.created_at, g.due_at, g.decided_at, g.reopened_at
+        select g.ticket, g.topic, g.address, g.body, g.name, g.email, g.language, g.state, g.created_at, g.due_at, g.decided_at, g.reopened_at
         from grievances g where ${sentBy(sql, id)} order by g.created_at, g.id`,
     },
     answersToGrievances: {
@@ -60,11 +61,12 @@ const sentBy = (sql: Queries, member: string) => sql`(g.member_id = ${member} or
   select lower(u.email) from users u where u.id = ${member} and u.email_confirmed_at is not null))`
 
 function senderRoutes(services: Services): Route[] {
-  const { db, mail, now } = services
+  const { db, config, mail, now } = services
   return [
-    serve(calls.create, async ({ body, user }) =>
+    serve(calls.create, async ({ body, user, request }) =>
       db.begin(async (sql) => {
-        const stored = await storeGrievance(sql, body, { member: user?.id ?? null, now: now() })
+        const language = languageOfRequest(request, config.languages)
+        const stored = await storeGrievance(sql, body, { member: user?.id ?? null, language, now: now() })
         const { id: about, ticket, dueAt } = stored
         await sendLetter(services, sql, grievanceLetters, { kind: 'received', about, email: body.email })
         const [number, until] = [shownTicket(ticket), momentInWords(new Date(dueAt))]

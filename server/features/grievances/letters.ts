@@ -1,3 +1,4 @@
+import { t, translated } from '#words'
 import {
   grievanceTopics,
   reopenDays,
@@ -17,6 +18,7 @@ interface Decided {
   ticket: string
   text: string
   createdAt: string
+  language: string
 }
 
 /**
@@ -27,41 +29,55 @@ export const grievanceLetterJob = letterJob(
   async ({ db, settings }, { kind, email: to, about = '' }) => {
     const { name } = settings.current
     if (kind === 'received') {
-      const [found] = await db<{ ticket: string; topic: GrievanceTopic; dueAt: string }[]>`
-        select ticket, topic, due_at from grievances where id = ${about} and lower(email) = lower(${to}) and state = 'received'`
-      return found ? { to, letter: acknowledgement(found, name) } : null
+      const [found] = await db<{ ticket: string; topic: GrievanceTopic; dueAt: string; language: string }[]>`
+        select ticket, topic, due_at, language from grievances
+        where id = ${about} and lower(email) = lower(${to}) and state = 'received'`
+      return found ? { to, language: found.language, letter: () => acknowledgement(found, name) } : null
     }
     const [found] = await db<Decided[]>`
-      select n.kind, g.ticket, n.body as text, g.created_at from grievance_notes n join grievances g on g.id = n.grievance_id
+      select n.kind, g.ticket, n.body as text, g.created_at, g.language
+      from grievance_notes n join grievances g on g.id = n.grievance_id
       where n.id = ${about} and lower(g.email) = lower(${to})`
-    return found ? { to, letter: answerLetter(found, name) } : null
+    return found ? { to, language: found.language, letter: () => answerLetter(found, name) } : null
   },
   // Anybody can have an acknowledgement sent to any address; an answer is an admin's.
   { isCounted: ({ kind }) => kind === 'received' },
 )
 
-const acknowledgement = (
+function acknowledgement(
   { ticket, topic, dueAt }: { ticket: string; topic: GrievanceTopic; dueAt: string },
   siteName: string,
-): Letter => ({
-  subject: `Grievance ${shownTicket(ticket)} has arrived at ${siteName}`,
-  body: [
-    `your grievance has arrived. Its number is ${shownTicket(ticket)}.\nSubject: ${grievanceTopics[topic].label}`,
-    `It is decided by ${momentInWords(new Date(dueAt))}, Indian time. You get the answer by letter. Until then you can look it up with the number and this email address:`,
-    { label: 'See how it stands', path: paths.grievanceState({ ticket: shownTicket(ticket) }) },
-  ],
-  reason: `You get this letter because somebody sent a grievance to ${siteName} and gave this address. If that was not you, you need not do anything.`,
-})
+): Letter {
+  const number = shownTicket(ticket)
+  const subject = translated(grievanceTopics[topic].label)
+  const until = momentInWords(new Date(dueAt))
+  return {
+    subject: t`Grievance ${number} has arrived at ${siteName}`,
+    body: [
+      t`your grievance has arrived. Its number is ${number}. It is about: ${subject}`,
+      t`It is decided by ${until}, Indian time. You get the answer by letter. Until then you can look it up with the number and this email address:`,
+      { label: t`See how it stands`, path: paths.grievanceState({ ticket: number }) },
+    ],
+    reason: t`You get this letter because somebody sent a grievance to ${siteName} and gave this address. If that was not you, you need not do anything.`,
+  }
+}
 
-const answerLetter = ({ kind, ticket, text, createdAt }: Decided, siteName: string): Letter => ({
-  subject: `Grievance ${shownTicket(ticket)} at ${siteName} is ${kind === 'answered' ? 'decided' : 'closed'}`,
-  body: [
-    kind === 'answered'
-      ? `the grievance that you sent on ${momentInWords(new Date(createdAt))} is decided. The answer:`
-      : `the grievance that you sent on ${momentInWords(new Date(createdAt))} is closed without a decision. The reason:`,
-    ...text.split(/\n+/),
-    `If that does not settle it, you can reopen it once within ${reopenDays} days, with the number and this email address:`,
-    { label: 'See the grievance', path: paths.grievanceState({ ticket: shownTicket(ticket) }) },
-  ],
-  reason: `You get this letter because you sent a grievance to ${siteName}.`,
-})
+function answerLetter({ kind, ticket, text, createdAt }: Decided, siteName: string): Letter {
+  const number = shownTicket(ticket)
+  const sent = momentInWords(new Date(createdAt))
+  return {
+    subject:
+      kind === 'answered'
+        ? t`Grievance ${number} at ${siteName} is decided`
+        : t`Grievance ${number} at ${siteName} is closed`,
+    body: [
+      kind === 'answered'
+        ? t`the grievance that you sent on ${sent} is decided. The answer:`
+        : t`the grievance that you sent on ${sent} is closed without a decision. The reason:`,
+      ...text.split(/\n+/),
+      t`If that does not settle it, you can reopen it once within ${reopenDays} days, with the number and this email address:`,
+      { label: t`See the grievance`, path: paths.grievanceState({ ticket: number }) },
+    ],
+    reason: t`You get this letter because you sent a grievance to ${siteName}.`,
+  }
+}

@@ -62,7 +62,9 @@ export const officerLetterJob = letterJob(
     const waiting = await db<Waiting[]>`
       select ticket, topic, due_at from grievances
       where reminded_at = ${about}::text::timestamptz and state = 'received' order by due_at, id`
-    return waiting.length > 0 ? { to, letter: letterOf(waiting, settings.current.name, now) } : null
+    return waiting.length > 0
+      ? { to, language: 'en', letter: () => letterOf(waiting, settings.current.name, now) }
+      : null
   },
   { isCounted: () => false },
 )

@@ -27,12 +27,12 @@ interface Stored extends Omit<GrievanceFile, 'notes' | 'reopenUntil'> {
 export async function storeGrievance(
   sql: Queries,
   { topic, address, text, name, email }: BodyOf<typeof calls.create>,
-  { member, now }: { member: string | null; now: Date },
+  { member, language, now }: { member: string | null; language: string; now: Date },
 ): Promise<{ id: string; ticket: string; dueAt: string }> {
   const [id, ticket, due] = [newId(), randomCode(limits.ticket), dueAt(topic, now)]
   await sql`
-    insert into grievances (id, ticket, member_id, topic, address, body, name, email, created_at, open_since, due_at, remind_at)
-    values (${id}, ${ticket}, ${member}, ${topic}, ${address || null}, ${text}, ${name}, ${email}, ${now}, ${now}, ${due}, ${now})`
+    insert into grievances (id, ticket, member_id, topic, address, body, name, email, language, created_at, open_since, due_at, remind_at)
+    values (${id}, ${ticket}, ${member}, ${topic}, ${address || null}, ${text}, ${name}, ${email}, ${language}, ${now}, ${now}, ${due}, ${now})`
   return { id, ticket, dueAt: due.toISOString() }
 }
 
