@@ -60,7 +60,7 @@ ${metaOf(head, site, indexed)}
 `,
     styles,
     css && `<style>${css}</style>\n`,
-    `</head>\n<body>\n${offersOf(site)}<div id="root">`,
+    `</head>\n<body>\n${offersOf(site, head)}<div id="root">`,
     body,
     `</div>
 <script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
@@ -70,15 +70,15 @@ ${metaOf(head, site, indexed)}
 }
 
 /**
- * Offers the page in the other languages. Styles show the one that is the browser's, until it is declined (kit/device-state.ts), and a press on the link
+ * Offers the page in the other languages: a text that was written in both, in that language. Styles show the one that is the browser's, until it is declined (kit/device-state.ts), and a press on the link
  * leads to the page that is shown then (entry.start.ts).
  */
-const offersOf = ({ otherLanguages }: Site) =>
+const offersOf = ({ otherLanguages }: Site, { translation = '' }: Head) =>
   otherLanguages
     .flatMap(({ lang, prefix, offer }) => (offer ? [{ lang, prefix, offer }] : []))
     .map(
       ({ lang, prefix, offer: [text, accept, decline] }) =>
-        `<aside class="language-offer" lang="${lang}">${text} <a href="${prefix}" hreflang="${lang}">${accept}</a>` +
+        `<aside class="language-offer" lang="${lang}">${text} <a href="${prefix}${lang === 'hi' ? escape(translation) : ''}" hreflang="${lang}">${accept}</a>` +
         `<button type="button" class="button line">${decline}</button></aside>\n`,
     )
     .join('')

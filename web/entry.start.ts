@@ -81,7 +81,7 @@ function onClick(event: MouseEvent): void {
   } else if (target.closest('.theme-toggle'))
     window.chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
   else if (offer) {
-    if (offer instanceof HTMLAnchorElement) offer.href = `/${offer.hreflang}${location.pathname}${location.search}`
+    if (offer instanceof HTMLAnchorElement) offer.href = `/${offer.hreflang}${translationIn(offer.hreflang)}`
     else window.declineLanguage()
   } else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
     event.preventDefault()
@@ -89,6 +89,11 @@ function onClick(event: MouseEvent): void {
     location.replace(link.href)
   } else if (pressed) deferPress(event, pressed, pending)
 }
+
+/** The address of the page's text in a language where it has a link to that, else its own. */
+const translationIn = (language: string) =>
+  document.querySelector(`[rel=alternate][hreflang=${language}]:not(link)`)?.getAttribute('href') ??
+  location.pathname + location.search
 
 /** Opens or closes the dialog that a button names. */
 function obey(button: Element): void {

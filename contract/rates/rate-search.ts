@@ -3,10 +3,17 @@ import { withStraightQuotes } from '../quotes.ts'
 import { rateSubjects } from '../../money/rates/rates.ts'
 import type { Rate } from './rates-api.ts'
 
-/** True if each word of a search occurs in a figure; a large amount is found spelt out and in digits. */
-export function matches({ key, subject, title, current }: Rate, search = ''): boolean {
+/**
+ * True if each word of a search occurs in a figure; a large amount is found spelt out and in digits.
+ * @param names of the figure and its subject, in each language in which it is looked for
+ */
+export function matches(
+  { key, subject, title, current }: Rate,
+  search = '',
+  names: readonly string[] = [title, rateSubjects[subject]],
+): boolean {
   const digits = JSON.stringify(current?.value ?? '').replaceAll(/\d{6,}/g, (amount) => grouped(Number(amount)))
-  const text = [key, rateSubjects[subject], title, current?.text, digits, current?.note, current?.source.body].join(' ')
+  const text = [key, ...names, current?.text, digits, current?.note, current?.source.body].join(' ')
   return hasWords(text, search)
 }
 

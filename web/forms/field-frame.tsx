@@ -71,8 +71,7 @@ export function FieldFrame({ field, className = '', children }: Props) {
             <span className="unseen">
               <Trans>Characters:</Trans>{' '}
             </span>
-            {grouped(count)} / {grouped(most)}
-            {count > most && t`: too long`}
+            {count > most ? t`${grouped(count)} / ${grouped(most)}: too long` : `${grouped(count)} / ${grouped(most)}`}
           </span>
         </div>
       ) : (

@@ -18,11 +18,17 @@ export const dateInIndia = (instant: string) => dateOf(wallTimeOf(instant))
  * @param day the same day written otherwise
  */
 export function momentInIndia(instant: string, day = dateInIndia(instant)): string {
+  const time = timeInIndia(instant)
+  return t`${day}, ${time}`
+}
+
+/** A moment as a time in India: '7:05 pm'. */
+export function timeInIndia(instant: string): string {
   const wallTime = wallTimeOf(instant)
   const hour = Number(wallTime.slice(11, 13))
   const time = `${hour % 12 || 12}:${wallTime.slice(14)}`
   const part = partsOfDay[[4, 12, 16, 20].filter((end) => hour >= end).length] ?? ''
-  return t`${day}, ${time} ${part}`
+  return t`${time} ${part}`
 }
 
 /** The names of the hours before 4, 12, 16, 20 and 24 o'clock: Hindi has four. */

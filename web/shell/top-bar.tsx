@@ -9,6 +9,7 @@ import { Logo, MenuIcon } from '../ui/icons.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { Bell } from './bell.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { extraWidth } from './menu-width.ts'
 import { opensMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -29,6 +30,7 @@ export function TopBar() {
           <div>
             <NavLinks label={t`Main`} links={menu} />
             <BarSearch />
+            <LanguageSwitch className="languages" />
             <ThemeToggle />
             <Bell />
             <AccountNav />

@@ -11,7 +11,7 @@ const readIn = { en: 'Read in English', hi: 'हिंदी में पढ़
 export function Counterpart({ article, named }: { article: LinkedArticle; named?: boolean }) {
   const { title, language } = article
   return (
-    <Link href={paths.article(article)} lang={language} hrefLang={language}>
+    <Link href={paths.article(article)} lang={language} hrefLang={language} rel={named ? undefined : 'alternate'}>
       {readIn[language]}
       {named && `: ${title}`}
     </Link>

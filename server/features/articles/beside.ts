@@ -2,11 +2,13 @@ import { html } from 'hono/html'
 import { isOn } from '../../../contract/settings/modules.ts'
 import type { AnswerLink, AnswerSource, Feature } from '../../feature.ts'
 import type { Services } from '../../services.ts'
+import { besideLabel, type BesideLabel } from '../../../contract/articles/beside-labels.ts'
 import { popularCards } from './popular-cards.ts'
 
 type Question = Parameters<AnswerSource['find']>[1]
 
-interface Group extends Pick<AnswerSource, 'heading'> {
+interface Group {
+  heading: string
   links: AnswerLink[]
 }
 
@@ -21,10 +23,15 @@ export async function besideArticles(
   features: readonly Feature[],
   { question, language, nothingFound }: { question: Question; language: 'en' | 'hi'; nothingFound: boolean },
 ): Promise<{ help: string; beside: string }> {
+  const label = (english: BesideLabel) => besideLabel(question.language, english)
   // Calculators come first, which take the numbers of whoever asks: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
   const found = await Promise.all(
-    sources.map(async ({ find, ...source }) => ({ ...source, links: await find(services, question) })),
+    sources.map(async ({ find, heading, isHelp }) => ({
+      isHelp,
+      heading: label(heading),
+      links: await find(services, question),
+    })),
   )
   const shown = found.map(({ links, ...source }) => ({
     ...source,
@@ -32,12 +39,15 @@ export async function besideArticles(
   }))
   // Help for those who have lost money comes first; then a calculator that the question names, which answers it at once.
   const sure = shown.flatMap(({ links }) => links.filter(({ isSure }) => isSure)).slice(0, 1)
-  const help = [...shown.filter(({ isHelp }) => isHelp), { heading: 'Count it yourself', links: sure }]
+  const help = [...shown.filter(({ isHelp }) => isHelp), { heading: label('Count it yourself'), links: sure }]
   const others = shown
     .filter(({ isHelp }) => !isHelp)
     .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
-  const popular = nothingFound ? await popularCards(services, language, question.now) : ''
-  return { help: await textOf(help, helpHtml), beside: `${popular}${await textOf(others, besideHtml)}` }
+  const popular = nothingFound ? await popularCards(services, { language, page: question.language }, question.now) : ''
+  return {
+    help: await textOf(help, helpHtml),
+    beside: `${popular}${await textOf(others, besideHtml(label('Also on this site')))}`,
+  }
 }
 
 /** Draws the groups that have links. */
@@ -55,8 +65,8 @@ const helpHtml = (groups: readonly Group[]) =>
       </section>`,
   )}`
 
-const besideHtml = (groups: readonly Group[]) =>
-  html`<h2>Also on this site</h2>
+const besideHtml = (heading: string) => (groups: readonly Group[]) =>
+  html`<h2>${heading}</h2>
     <div class="columns grid">${groups.map(groupHtml)}</div>`
 
 const groupHtml = ({ heading, links }: Group) =>

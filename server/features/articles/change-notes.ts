@@ -4,10 +4,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { moneyIn } from '../../kit/money-in.ts'
 import { badInput } from '../../kit/errors.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
 import { audit } from '../../acts/audit.ts'
 import { changesSince } from '../rates/figures.ts'
+import { rateLabels } from './rate-labels.ts'
 import type { Editor } from './rights.ts'
 
 type Edit = Pick<BodyOf<typeof adminArticles.update>, 'edit' | 'changeNote'>
@@ -49,15 +51,16 @@ type Changed = Omit<Article['changes'][number], 'isNew'> & { at: string }
 /** The latest changes of an article since it was first published: its edits with a line, and those of the figures that it names. */
 export async function changesOf(
   sql: Queries,
-  { id, createdAt }: { id: string; createdAt: string },
+  { id, createdAt, language }: Pick<Article, 'id' | 'createdAt' | 'language'>,
   keys: readonly string[],
   now: Date,
 ): Promise<Changed[]> {
   const [since, today] = [dayInIndia(new Date(createdAt)), dayInIndia(now)]
+  const money = await moneyIn(language)
   const [notes, figures] = await Promise.all([
     sql<{ id: string; at: string; note: string }[]>`
       select id, changed_at as at, note from article_changes where article_id = ${id} order by changed_at desc limit ${most}`,
-    changesSince(sql, { keys, since, day: today }),
+    changesSince(sql, { keys, since, day: today, money }),
   ])
   return [
     ...notes.map((change) => ({ ...change, day: dayInIndia(new Date(change.at)), text: null })),
@@ -66,7 +69,7 @@ export async function changesOf(
       // A value without a line that was entered after its first day is history.
       at: meaning === null ? startOfDay(day).toISOString() : at,
       day,
-      text: from === null ? `${title} is ${to}, ${body}` : `${title} from ${from} to ${to}, ${body}`,
+      text: rateLabels[language].became({ title, from, to, body }),
       note: meaning,
     })),
   ]

@@ -5,9 +5,10 @@ import { articleLimits, type Language } from '../../../contract/articles/article
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { moneyIn } from '../../kit/money-in.ts'
 import { ValueCache } from '../../kit/value-cache.ts'
-import { readFigures } from '../rates/figures.ts'
-import { withFigures, type RateEnv } from './rate-mark-values.ts'
+import { readFigures, type Figures } from '../rates/figures.ts'
+import { withFigures } from './rate-mark-values.ts'
 
 /** The fields that a cover is made of. */
 export interface CoverParts {
@@ -33,7 +34,7 @@ export async function withCovers<Row extends CoverParts>(
   return Promise.all(
     rows.map(async (row) => {
       const { figure: _, firstChart: __, ...rest } = row
-      return { ...rest, cover: await coverOf(row, { figures, language: row.language }) }
+      return { ...rest, cover: await coverOf(row, figures) }
     }),
   )
 }
@@ -49,7 +50,8 @@ const drawn = new ValueCache<Cover['chart']>({ maxSize: 500 })
 /** Characters of the longest text of a chart that is cached with its drawing. */
 const longest = 4_000
 
-async function coverOf({ figure, firstChart }: CoverParts, env: RateEnv): Promise<Cover> {
+async function coverOf({ figure, firstChart, language }: CoverParts, figures: Figures): Promise<Cover> {
+  const env = { figures, language, money: await moneyIn(language) }
   const written = firstChart && withFigures(firstChart, env)
   const shown = (text: string) => withFigures(text, env).replace(/(\d) %/g, '$1\u00a0%')
   return {
@@ -79,7 +81,7 @@ export async function coverOfText(
   now: Date,
 ): Promise<{ cover: Cover; faults: Record<string, string[]> }> {
   const parts = { figure, firstChart: firstChartIn(content), language }
-  const cover = await coverOf(parts, { figures: await figuresOf(sql, [parts], now), language })
+  const cover = await coverOf(parts, await figuresOf(sql, [parts], now))
   const faults = { 'figure.value': faultsIn(figure?.value), 'figure.line': faultsIn(figure?.line) }
   if ((cover.figure?.value.length ?? 0) > articleLimits.figure.shown) faults['figure.value'].push(tooLong)
   return { cover, faults: Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0)) }

@@ -34,8 +34,8 @@ function pushMark(state: StateInline, figures: Figures, inside: string): void {
   if (typeof found === 'string') return write(found)
   const { mark, rate, step } = found
   const text = figureText(env, found)
-  // Sets, bands and labels are in the registry's English everywhere, which a screen reader reads in its own voice.
-  const isForeign = env.language === 'hi' && /[a-z]/i.test(text)
+  // On a site that speaks English alone, sets and bands are English in a Hindi text; addresses are everywhere. A screen reader reads them in that voice.
+  const isForeign = env.language === 'hi' && /[a-z]{2}/i.test(text) && !/[\u0900-\u097f]/.test(text)
   if (isForeign) state.push('english_open', 'span', 1).attrs = [['lang', 'en']]
   write(text)
   if (isForeign) state.push('english_close', 'span', -1)

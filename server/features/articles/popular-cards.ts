@@ -1,10 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { Cover } from '../../../contract/articles/article-shapes.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { categoryToken } from '../../../contract/categories/categories.ts'
 import { categoryName } from '../categories/store.ts'
 import type { Fragment } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
+import { besideLabel } from '../../../contract/articles/beside-labels.ts'
 import { coverColumns, withCovers, type Uncovered } from './cover.ts'
 import { isPublished } from './store.ts'
 
@@ -22,11 +24,11 @@ interface Popular {
 
 /**
  * The articles that are read most, as HTML: covers as web/features/articles/cover-card.tsx has them. Empty on a site without articles.
- * @param language whose lessons come first
+ * @param language whose lessons come first, in a page of another
  */
 export async function popularCards(
   { db, categories }: Pick<Services, 'db' | 'categories'>,
-  language: Popular['language'],
+  { language, page }: { language: Popular['language']; page: Language },
   now: Date,
 ) {
   const most = db.unsafe(String(shown))
@@ -43,7 +45,7 @@ export async function popularCards(
     ),
   )
   return html`<section class="popular">
-    <h2>Lessons that many read</h2>
+    <h2>${besideLabel(page, 'Lessons that many read')}</h2>
     <ul class="columns">
       ${cards}
     </ul>

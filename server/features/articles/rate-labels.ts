@@ -11,12 +11,14 @@ interface RateLabels {
   /** A figure whose first day is not on record. */
   long: string
   none: string
-  /** A value with its unit; undefined where the registry's English is all there is. */
+  /** A value with its unit, also on a site that speaks English alone; undefined where the names of the registry are needed. */
   text: (kind: RateKind, value: unknown) => string | undefined
   due: (reviewBy: string) => string
   dueSentence: (reviewBy: string) => string
   unconfirmed: string
   checked: (day: string) => string
+  /** A new value, and the ministry or paper that says so; `title` is missing where it stands above. */
+  became: (change: { title?: string; from: string | null; to: string; body: string }) => string
   history: string
   /** The head of a table of bands, and a band of it. */
   bands: [amount: string, share: string]
@@ -75,6 +77,10 @@ export const rateLabels: Record<Language, RateLabels> = {
     dueSentence: (reviewBy) => `As of ${english(reviewBy)}; a newer one may be out.`,
     unconfirmed: 'No source has been seen for it yet.',
     checked: (day) => `Checked on ${english(day)}.`,
+    became({ title, from, to, body }) {
+      if (title === undefined) return from === null ? `${to}, ${body}` : `From ${from} to ${to}, ${body}`
+      return from === null ? `${title} is ${to}, ${body}` : `${title} from ${from} to ${to}, ${body}`
+    },
     history: 'History',
     bands: ['Taxable income', 'Rate'],
     band(above, upTo) {
@@ -101,6 +107,10 @@ export const rateLabels: Record<Language, RateLabels> = {
     dueSentence: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; नया आ चुका हो सकता है।`,
     unconfirmed: 'इसका स्रोत अभी नहीं देखा गया।',
     checked: (day) => `${hindi(day)} को जाँचा।`,
+    became({ title, from, to, body }) {
+      const value = from === null ? `${to}, ${body}` : `पहले ${from}, अब ${to}, ${body}`
+      return title === undefined ? value : `${title}: ${value}`
+    },
     history: 'पिछली दरें',
     bands: ['कर योग्य आय', 'दर'],
     band(above, upTo) {

@@ -1,10 +1,10 @@
 import { t } from '#words'
 import { rupeesInWords } from '../../../money/charts/figures.ts'
-import { knownRate } from '../../../money/rates/rate-list.ts'
+import { money as english, type Money } from '../../../money/kit.ts'
 import { rateMarks, readMark, type RateMark } from '../../../money/rates/rate-marks.ts'
 import type { Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import type { Band, RateKind } from '../../../money/rates/rates.ts'
-import { bareText, rateText } from '../../../money/rates/rate-text.ts'
+import { bareText } from '../../../money/rates/rate-text.ts'
 import type { Figures } from '../rates/figures.ts'
 import { rateLabels, type Language } from './rate-labels.ts'
 
@@ -12,6 +12,8 @@ import { rateLabels, type Language } from './rate-labels.ts'
 export type RateEnv = {
   figures?: Figures | undefined
   language?: Language | undefined
+  /** Writes names and values in the language of the text; English if it is missing. */
+  money?: Money | undefined
   rateFaults?: string[]
 }
 
@@ -31,7 +33,7 @@ interface MarkedFigure {
  */
 export function markedFigure(env: RateEnv, figures: Figures, inside: string): MarkedFigure | string {
   const mark = readMark(inside)
-  const listed = mark && knownRate(mark.key)
+  const listed = mark && (env.money ?? english).knownRate(mark.key)
   if (!listed) {
     const whole = `{{rate:${inside}}}`
     ;(env.rateFaults ??= []).push(t`Content names a figure that is not there: ${whole}`)
@@ -46,13 +48,16 @@ export function markedFigure(env: RateEnv, figures: Figures, inside: string): Ma
 }
 
 /** The text of a figure, in the language of the article. */
-export function figureText({ language = 'en' }: RateEnv, { mark, step, kind, value }: MarkedFigure): string {
+export function figureText(
+  { language = 'en', money = english }: RateEnv,
+  { mark, step, kind, value }: MarkedFigure,
+): string {
   const labels = rateLabels[language]
   if (mark.form === 'note') return ''
   // The second band begins where nothing is owed yet.
   if (mark.form === 'nil') return rupeesInWords((value as Band[])[1]?.above ?? 0, language)
   if (mark.form === 'since') return step.validFrom ? labels.day(step.validFrom) : labels.long
-  return mark.form === 'value' ? bareText(kind, value) : (labels.text(kind, value) ?? rateText(kind, value))
+  return mark.form === 'value' ? bareText(kind, value) : (labels.text(kind, value) ?? money.rateText(kind, value))
 }
 
 /** The text of a chart with the values of its marks, which have no notes there. */

@@ -1,6 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { StateInline, Token } from 'markdown-it'
-import { knownRate } from '../../../money/rates/rate-list.ts'
+import { money as source } from '../../../money/kit.ts'
 import type { Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import type { RateEnv } from './rate-mark-values.ts'
 import { rateLabels } from './rate-labels.ts'
@@ -53,7 +53,7 @@ export function pushNote(state: StateInline, rate: Rate, step: RateStep): void {
 }
 
 function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
-  const { language = 'en' } = state.env as Env
+  const { language = 'en', money = source } = state.env as Env
   const labels = rateLabels[language]
   const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content })
   const inside = (type: string, tag: string, attrs: [string, string][], content: string) => [
@@ -61,21 +61,22 @@ function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
     text(content),
     new state.Token(`${type}_close`, tag, -1),
   ]
-  // A screen reader reads the registry's English in its own voice.
+  // A screen reader reads what is written in English in its own voice.
   const lang: [string, string][] = language === 'en' ? [] : [['lang', 'en']]
   const english = (content: string) => (lang.length > 0 ? inside('english', 'span', lang, content) : [text(content)])
   const { body, title, number, date, url } = step.source
-  const kind = knownRate(rate.key)?.kind
-  const value = kind && labels.text(kind, step.value)
+  const written = (content: string) => (money.language === language ? [text(content)] : english(content))
+  const listed = money.knownRate(rate.key)
+  const value = listed && labels.text(listed.kind, step.value)
   const after = [
     isOverdue(rate, step) && labels.dueSentence(step.reviewBy ?? ''),
     step.certainty === 'M' && labels.unconfirmed,
     labels.checked(step.checkedOn),
   ]
   return [
-    ...english(rate.title),
+    ...written(listed?.title ?? rate.title),
     text(': '),
-    ...(value === undefined ? english(step.text) : [text(value)]),
+    ...(value === undefined ? written(listed ? money.rateText(listed.kind, step.value) : step.text) : [text(value)]),
     text(`${step.validFrom ? `, ${labels.since(step.validFrom)}` : ''}${labels.stop} `),
     ...english(title),
     text(' ('),

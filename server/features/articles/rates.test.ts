@@ -163,25 +163,25 @@ test('in a Hindi article the day of a return and the name of a form are in Hindi
   expect(await paragraphs('{{rate:chakshu}}', { language: 'hi' })).toContain('<span lang="en">sancharsaathi.gov.in')
 })
 
-test('in a Hindi article sets, bands and words of figures are marked as English', async () => {
+test('in a Hindi article sets and bands are in Hindi', async () => {
   await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 } })
-  const english = '<span lang="en">at most: ₹60,000; total income up to: ₹12\u00a0lakh</span>'
-  expect(await paragraphs('छूट {{rate:newRebate}}', { language: 'hi' })).toContain(`<p>छूट ${english}`)
+  const hindi = 'ज़्यादा से ज़्यादा: ₹60,000; कुल आय इतने तक: ₹12\u00a0लाख'
+  expect(await paragraphs('छूट {{rate:newRebate}}', { language: 'hi' })).toContain(`<p>छूट ${hindi}`)
   expect(await paragraphs('छूट {{rate:newRebate.most}}', { language: 'hi' })).toContain('<p>छूट ₹60,000')
   expect(await paragraphs('It is {{rate:newRebate}}')).not.toContain('lang=')
 })
 
-test('the note in a Hindi article marks what is in English', async () => {
+test('the note in a Hindi article names the figure in Hindi, and marks its source as English', async () => {
   const noteOf = async (content: string) =>
     (await read(await written(content, { language: 'hi' }))).html.split('<li')[1]
   expect(await noteOf('{{rate:ppf}}')).toContain(
-    '<span lang="en">Public Provident Fund (PPF)</span>: 7.1\u00a0% सालाना, 1 अप्रैल 2020 से। ' +
+    'सार्वजनिक भविष्य निधि (PPF): 7.1\u00a0% सालाना, 1 अप्रैल 2020 से। ' +
       '<span lang="en">Office Memorandum</span> (<span lang="en">Ministry of Finance</span>, 31 दिसंबर 2025)। ' +
       '20 नवंबर 2026 को जाँचा। <a href="/rates#ppf">पिछली दरें</a>',
   )
   const source = { body: 'CBDT', title: 'Act', number: 'Section 156', date: null, url: 'https://incometax.gov.in/' }
   await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 }, source })
-  const value = /: <span lang="en">at most: ₹60,000; total income up to: ₹12\u00a0lakh<\/span>,.* /
+  const value = /: ज़्यादा से ज़्यादा: ₹60,000; कुल आय इतने तक: ₹12\u00a0लाख,.* /
   const cited =
     /<span lang="en">Act<\/span> \(<a href="https:\/\/incometax.gov.in\/" lang="en"[^>]*>CBDT<\/a><span lang="en">, Section 156<\/span>\)।/
   expect(await noteOf('{{rate:newRebate.incomeUpTo}}')).toMatch(new RegExp(value.source + cited.source))

@@ -18,7 +18,7 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 18
+export const rendererVersion = 19
 
 /** The renderer with the terms that it explains, and the languages of calculators. */
 const renderer = () => `${rendererVersion} ${glossaryStamp()} ${moneyStamp()} `
@@ -43,11 +43,13 @@ export async function renderToStore(
   const rateKeys = [...new Set([...rateKeysIn(content), ...toolKeysIn(content)])].toSorted()
   const figures = await readStampedFigures(sql, rateKeys, dayInIndia(now))
   const htmlOf = createHash('md5').update(`${renderer()}${content}${figures.stamp}`).digest('hex')
+  const money = await moneyIn(language)
   const { html, contents, faults } = renderMarkdown(content, {
     figures,
     language,
+    money,
     terms: await readGlossary(),
-    toolCards: await toolCardsIn({ sql, money: await moneyIn(language), language, now }, content),
+    toolCards: await toolCardsIn({ sql, money, language, now }, content),
   })
   return { html: contents + html, htmlOf, rateKeys, faults }
 }

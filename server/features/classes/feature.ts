@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { classes as calls, classLimits, type ClassPage } from '../../../contract/classes/classes-api.ts'
+import { inLanguage } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { forbidden, notFound } from '../../kit/errors.ts'
@@ -65,7 +66,8 @@ const pupilRoutes = (services: Services): Route[] => {
       const { code, name, endsAt, pupils } = found
       const [{ id, pupil }, steps] = await Promise.all([pupilIn(found, request), stepsFor(services, request)])
       const teaches = found.teacherId === user?.id
-      const link = originOf(config, request) + paths.class(code)
+      const link =
+        originOf(config, request) + inLanguage(paths.class(code), languageOfRequest(request, config.languages))
       const page: ClassPage = {
         code,
         name,

@@ -26,12 +26,12 @@ function answers(): AnswerSource {
   let cached: ReturnType<typeof finder> | undefined
   return {
     heading: 'Words explained',
-    async find(_, { parts }) {
+    async find(_, { parts, language }) {
       const find = await (cached ??= finder())
-      return find(parts, answersOfSource).map(({ key, term, text }) => ({
-        title: term,
+      return find(parts, answersOfSource).map(({ key, term, text, hindiTerm, hindiText }) => ({
+        title: language === 'hi' ? hindiTerm : term,
         path: `${paths.glossary()}#${key}`,
-        about: text,
+        about: language === 'hi' ? hindiText : text,
       }))
     },
   }

@@ -5,6 +5,7 @@ import type { LinkedArticle } from '../../../contract/articles/article-shapes.ts
 import type { Rate } from '../../../contract/rates/rates-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { moneyIn } from '../../kit/money-in.ts'
 import { renderMarkdown } from '../articles/markdown.ts'
 import { rateLabels } from '../articles/rate-labels.ts'
 import { readFigures } from '../rates/figures.ts'
@@ -51,7 +52,11 @@ export async function showDoor(
   const figures = await readFigures(sql, [...door.rateKeys, 'legalAid'], dayInIndia(now))
   const [aid = null] = contactsOf({ legalAid: legalAid[language] }, figures.rates)
   const { title, short, letter } = door
-  const { html } = renderMarkdown(withContacts(door.content, figures.rates), { figures, language })
+  const { html } = renderMarkdown(withContacts(door.content, figures.rates), {
+    figures,
+    language,
+    money: await moneyIn(language),
+  })
   const end = html.lastIndexOf('<h2')
   return {
     language,

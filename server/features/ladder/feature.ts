@@ -22,11 +22,12 @@ import { addLesson, moveLesson, removeLesson } from './lessons.ts'
 export const ladder: Feature = {
   answers: {
     heading: 'Steps to learn',
-    find: async (services, { parts }) =>
-      finderOf(await readSteps(services))(parts, answersOfSource).map(({ slug, name, summary }) => ({
+    find: async ({ db, content }, { parts, language }) =>
+      finderOf(await readSteps({ db, content, language }))(parts, answersOfSource).map(({ slug, name, summary }) => ({
         title: name,
         path: paths.step(slug),
-        about: summary,
+        // The Hindi of a summary stands with the screens.
+        about: language === 'en' ? summary : null,
       })),
   },
   routes: (services) => [...readerRoutes(services), ...editorRoutes(services)],

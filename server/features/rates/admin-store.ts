@@ -1,4 +1,4 @@
-import { knownRates } from '../../../money/rates/rate-list.ts'
+import type { Money } from '../../../money/kit.ts'
 import { toolsWith } from '../../../contract/tools/tool-uses.ts'
 import type { AdminRate } from '../../../contract/rates/admin-rates-api.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -25,9 +25,9 @@ interface KeyRow {
 /** All figures with a row, those that are due first; also where every row is withdrawn, so that another value can be entered. */
 export async function listForAdmins(
   sql: Queries,
-  { day, show }: { day: string; show?: 'due' | 'coming' | undefined },
+  { day, show, money }: { day: string; show?: 'due' | 'coming' | undefined; money: Money },
 ): Promise<AdminRate[]> {
-  const rates = await findRates(sql, { day })
+  const rates = await findRates(sql, { day, money })
   const rows = await sql<KeyRow[]>`
     select distinct on (r.key) r.key, r.id, r.withdrawn_at is not null as is_withdrawn, c.id as current_id, u.username as checked_by,
       coalesce(c.review_by <= ${day}::text::date + ${noticeDays}::int, false) as due,
@@ -40,12 +40,12 @@ export async function listForAdmins(
     order by r.key, r.withdrawn_at is not null, r.valid_from desc nulls last`
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const shown = new Map(rates.map((rate) => [rate.key, rate]))
-  const listed = knownRates.flatMap((definition) => {
+  const listed = money.knownRates.flatMap((definition) => {
     const row = byKey.get(definition.key)
     const rate = shown.get(definition.key) ?? rateOf(definition, [], day)
     if (!row || (show === 'due' && !row.due) || (show === 'coming' && rate.coming.length === 0)) return []
     const { due, key: _, ...more } = row
-    return [{ due, listed: { ...more, rate, tools: toolsWith(definition.key) } }]
+    return [{ due, listed: { ...more, rate, tools: toolsWith(definition.key, money) } }]
   })
   return listed.toSorted((a, b) => Number(b.due) - Number(a.due)).map(({ listed: one }) => one)
 }

@@ -5,13 +5,13 @@ import { matches } from '../../../contract/rates/rate-search.ts'
 import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { moneyFor, moneyIn } from '../../kit/money-in.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
 import { createTextFinder } from '../../search/find-texts.ts'
-import { knownRates } from '../../../money/rates/rate-list.ts'
-import { rateSubjects } from '../../../money/rates/rates.ts'
+import { money as english, type Money } from '../../../money/kit.ts'
 import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
 import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
@@ -22,18 +22,22 @@ export const rates: Feature = {
   answers: answers(),
   files,
   sitemap: { pages: [paths.rates()] },
-  routes: ({ db }) => [
-    serve(calls.list, async ({ query: { search, subject, keys, on }, actor }) => {
+  routes: ({ db, config }) => [
+    serve(calls.list, async ({ query: { search, subject, keys, on }, actor, request }) => {
       const today = dayInIndia(actor.now)
-      const found = await findRates(db, { day: on ?? today, today, keys: keysIn(keys) })
-      const shown = found.filter((rate) => (subject === undefined || rate.subject === subject) && matches(rate, search))
-      return withUses(db, shown)
+      const money = await moneyFor(request, config.languages)
+      const found = await findRates(db, { day: on ?? today, today, keys: keysIn(keys), money })
+      const shown = found.filter(
+        (rate) => (subject === undefined || rate.subject === subject) && matches(rate, search, namesIn(money, rate)),
+      )
+      return withUses({ sql: db, money }, shown)
     }),
-    ...adminRateRoutes({ db }),
-    serve(calls.show, async ({ params: { key }, query: { on }, actor }) => {
+    ...adminRateRoutes({ db, config }),
+    serve(calls.show, async ({ params: { key }, query: { on }, actor, request }) => {
       const today = dayInIndia(actor.now)
-      const [rate] = await findRates(db, { day: on ?? today, today, keys: [key] })
-      const [listed] = rate ? await withUses(db, [rate]) : []
+      const money = await moneyFor(request, config.languages)
+      const [rate] = await findRates(db, { day: on ?? today, today, keys: [key], money })
+      const [listed] = rate ? await withUses({ sql: db, money }, [rate]) : []
       if (!listed) throw notFound(t`There is no such figure.`)
       return listed
     }),
@@ -62,15 +66,28 @@ export const rates: Feature = {
   },
 }
 
+/** The names of a figure and its subject in a language and in English, by which it is found. */
+const namesIn = (money: Money, { key }: { key: string }): string[] =>
+  [...new Set([money, english])].flatMap(({ knownRate, rateSubjects }) => {
+    const listed = knownRate(key)
+    return listed ? [listed.title, rateSubjects[listed.subject]] : []
+  })
+
 /** By the titles of figures; each with its value of today. */
 function answers(): AnswerSource {
-  const find = createTextFinder(knownRates, ({ title, subject }) => ({ names: [title], text: rateSubjects[subject] }))
+  const finders = new Map<Money, ReturnType<typeof finderIn>>()
   return {
     heading: 'Figures of today',
-    async find({ db, content }, { parts, now }) {
+    async find({ db, content }, { parts, language, now }) {
+      const money = await moneyIn(language)
+      const find = finders.get(money) ?? finderIn(money)
+      finders.set(money, find)
       const keys = find(parts, answersOfSource).map(({ key }) => key)
       const day = dayInIndia(now)
-      const all = keys.length > 0 ? await content.get(`rates ${day}`, () => findRates(db, { day }), 200) : []
+      const all =
+        keys.length > 0
+          ? await content.get(`rates ${day} ${money.language}`, () => findRates(db, { day, money }), 200)
+          : []
       return keys.flatMap((key) =>
         all
           .filter((rate) => rate.key === key)
@@ -80,13 +97,20 @@ function answers(): AnswerSource {
   }
 }
 
-/** The feed of changes. */
+const finderIn = (money: Money) =>
+  createTextFinder(money.knownRates, ({ key, title, subject }) => ({
+    names: [...new Set([title, english.knownRate(key)?.title ?? title])],
+    text: money.rateSubjects[subject],
+  }))
+
+/** The feed of changes, in the language of its address. */
 function files({ db, config, settings, now }: Services): SiteFile[] {
   const answer: SiteFile['answer'] = async ({ req }) => {
     const { lastChange, latestChanges, ratesFeed } = await import('./feed.ts')
     const { name } = settings.current
+    const money = await moneyFor(req.raw, config.languages)
     const [changes, updated] = await Promise.all([latestChanges(db), lastChange(db)])
-    const body = ratesFeed(changes, { name, origin: originOf(config, req.raw), updated: updated ?? now() })
+    const body = ratesFeed(changes, { name, origin: originOf(config, req.raw), updated: updated ?? now(), money })
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aRate } from '../../../test/rates.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 beforeEach(() => site.db`select empty('rates')`)
 
 test('the feed tells of changes, the newest first, also of those to come; not of what was withdrawn', async () => {
@@ -46,4 +46,12 @@ test('the moment of the feed is that of the last change, also where a figure was
   expect(await updated()).toBe('2026-03-01T00:00:00.000Z')
   await site.db`update rates set withdrawn_at = '2026-04-01T00:00:00Z' where id = ${repo}`
   expect(await updated()).toBe('2026-04-01T00:00:00.000Z')
+})
+
+test('the feed under /hi is in Hindi', async () => {
+  await aRate(site.db)
+  const { text } = await site.get('/hi/rates/feed.xml')
+  expect(text).toContain('<title>Arthashala: दरें</title>')
+  expect(text).toContain('सार्वजनिक भविष्य निधि (PPF): 1 अप्रैल 2020 से 7.1 % सालाना')
+  expect(text).toContain('http://site.test/hi/rates#ppf')
 })

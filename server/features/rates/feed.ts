@@ -1,9 +1,9 @@
 import { Feed } from 'feed'
-import { knownRate } from '../../../money/rates/rate-list.ts'
+import { prefixOf } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
-import { rateText } from '../../../money/rates/rate-text.ts'
+import type { Money } from '../../../money/kit.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { dateInWords, startOfDay } from '../../kit/india.ts'
+import { rateLabels } from '../articles/rate-labels.ts'
 import { escapeXml, withoutControls } from '../seo/xml.ts'
 
 interface Change {
@@ -33,35 +33,62 @@ export async function lastChange(sql: Queries): Promise<Date | null> {
   return row.at === null ? null : new Date(row.at)
 }
 
+interface Site {
+  name: string
+  origin: string
+  updated: Date
+  /** Writes the figures, in the language of the feed. */
+  money: Money
+}
+
 /** The changes of figures as an Atom feed (RFC 4287). */
-export function ratesFeed(changes: readonly Change[], site: { name: string; origin: string; updated: Date }): string {
-  const { name, origin, updated } = site
+export function ratesFeed(changes: readonly Change[], { name, origin, updated, money }: Site): string {
+  const language = money.language === 'hi' ? 'hi' : 'en'
+  const labels = feedLabels[language]
+  const home = origin + prefixOf(language)
   const feed = new Feed({
-    id: origin + paths.ratesFeed,
-    title: `${name}: Rates`,
-    description: 'Changes of interest rates, tax slabs and limits',
-    link: origin + paths.rates(),
-    feedLinks: { atom: origin + paths.ratesFeed },
+    id: home + paths.ratesFeed,
+    title: labels.title(name),
+    description: labels.description,
+    link: home + paths.rates(),
+    feedLinks: { atom: home + paths.ratesFeed },
     favicon: `${origin}/favicon.ico`,
     generator: false,
     updated,
   })
   for (const { id, key, value, validFrom, body, url, note, meaning, createdAt } of changes) {
-    const listed = knownRate(key)
+    const listed = money.knownRate(key)
     if (!listed) continue
-    const from = dateInWords(startOfDay(validFrom))
-    const text = rateText(listed.kind, value)
+    const figure = {
+      title: listed.title,
+      text: money.rateText(listed.kind, value),
+      from: rateLabels[language].day(validFrom),
+      by: url ? `${body} (${url})` : body,
+    }
     feed.addItem({
       id: `urn:uuid:${id}`,
-      link: `${origin}${paths.rates()}#${key}`,
-      title: escapeXml(`${listed.title}: ${text} from ${from}`),
-      description: escapeXml(
-        [`${listed.title} is ${text} from ${from}, by ${body}${url ? ` (${url})` : ''}.`, note, meaning]
-          .filter(Boolean)
-          .join(' '),
-      ),
+      link: `${home}${paths.rates()}#${key}`,
+      title: escapeXml(labels.head(figure)),
+      description: escapeXml([labels.sentence(figure), note, meaning].filter(Boolean).join(' ')),
       date: new Date(createdAt),
     })
   }
   return withoutControls(feed.atom1())
+}
+
+type Figure = Record<'title' | 'text' | 'from' | 'by', string>
+
+const feedLabels = {
+  en: {
+    title: (name: string) => `${name}: Rates`,
+    description: 'Changes of interest rates, tax slabs and limits',
+    head: ({ title, text, from }: Figure) => `${title}: ${text} from ${from}`,
+    sentence: ({ title, text, from, by }: Figure) => `${title} is ${text} from ${from}, by ${by}.`,
+  },
+  hi: {
+    title: (name: string) => `${name}: दरें`,
+    description: 'ब्याज दरों, टैक्स स्लैब और सीमाओं में बदलाव',
+    head: ({ title, text, from }: Figure) => `${title}: ${from} से ${text}`,
+    sentence: ({ title, text, from, by }: Figure) => `${title}: ${from} से ${text}। स्रोत: ${by}।`,
+  },
 }

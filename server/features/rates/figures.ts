@@ -1,6 +1,5 @@
 import type { Rate } from '../../../contract/rates/rates-api.ts'
-import { knownRate } from '../../../money/rates/rate-list.ts'
-import { rateText } from '../../../money/rates/rate-text.ts'
+import { money as english, type Money } from '../../../money/kit.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { findRates } from './store.ts'
@@ -78,8 +77,11 @@ export const changeColumns = (sql: Queries) => sql`
   r.id, greatest(r.created_at, r.valid_from::timestamp at time zone 'Asia/Kolkata') as at, r.valid_from as day, r.key, r.value,
   b.value as before, r.source_body as body, r.meaning`
 
-/** Undefined for a figure that this version of the site does not have. */
-export function asRateChange({ key, value, before, ...row }: ChangeRow): RateChange | undefined {
+/** In the language of `money`. Undefined for a figure that this version of the site does not have. */
+export function asRateChange(
+  { key, value, before, ...row }: ChangeRow,
+  { knownRate, rateText }: Money = english,
+): RateChange | undefined {
   const listed = knownRate(key)
   if (!listed) return undefined
   const { title, kind } = listed
@@ -89,14 +91,14 @@ export function asRateChange({ key, value, before, ...row }: ChangeRow): RateCha
 /** The latest changes of the figures of an article, from the day after it was first published on. */
 export async function changesSince(
   sql: Queries,
-  { keys, since, day }: { keys: readonly string[]; since: string; day: string },
+  { keys, since, day, money }: { keys: readonly string[]; since: string; day: string; money: Money },
 ): Promise<RateChange[]> {
   if (keys.length === 0) return []
   const rows = await sql<ChangeRow[]>`
     select ${changeColumns(sql)} from ${changedRates(sql)}
       and r.key = any (${keys}::text[]) and r.valid_from <= ${day}::text::date and r.valid_from > ${since}::text::date
     order by r.valid_from desc, r.key limit 5`
-  return rows.flatMap((row) => asRateChange(row) ?? [])
+  return rows.flatMap((row) => asRateChange(row, money) ?? [])
 }
 
 /** The moment of the last change of each of these keys whose value has changed: when it was entered, or its first day if that came later. */

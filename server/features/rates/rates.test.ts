@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aRate } from '../../../test/rates.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const { db } = site
 
 beforeAll(async () => {
@@ -118,4 +118,15 @@ test('two values of a key never hold on one day, unless one was withdrawn', asyn
   await db`update rates set withdrawn_at = now() where id = ${id}`
   await aRate(db, { key: 'ssy', value: '8.2', validFrom: '2024-01-01' })
   expect((await all('?keys=ssy'))[0]).toMatchObject({ current: { value: '8.2' }, earlier: [] })
+})
+
+test('under /hi figures have Hindi names and values, and are found by them and by the English ones', async () => {
+  expect((await site.get('/hi/api/rates/ppf')).json).toMatchObject({
+    title: 'सार्वजनिक भविष्य निधि (PPF)',
+    current: { text: '7.1 % सालाना' },
+  })
+  expect((await site.get('/hi/api/rates/dicgc')).json).toMatchObject({ current: { text: '₹5\u00a0लाख' } })
+  for (const words of ['भविष्य निधि', 'provident fund', 'छोटी बचत'])
+    expect((await site.get(`/hi/api/rates?search=${encodeURIComponent(words)}`)).json).toMatchObject([{ key: 'ppf' }])
+  expect(await all('?search=%E0%A4%AD%E0%A4%B5%E0%A4%BF%E0%A4%B7%E0%A5%8D%E0%A4%AF')).toEqual([])
 })

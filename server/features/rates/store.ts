@@ -1,6 +1,6 @@
 import type { Rate, RateSource, RateStep } from '../../../contract/rates/rates-api.ts'
-import { knownRates, type KnownRate } from '../../../money/rates/rate-list.ts'
-import { rateText } from '../../../money/rates/rate-text.ts'
+import { money as english, type Money } from '../../../money/kit.ts'
+import type { KnownRate } from '../../../money/rates/rate-list.ts'
 import type { Queries } from '../../db/client/open.ts'
 
 /** A row of the table, with its source's fields as they are stored. */
@@ -23,19 +23,24 @@ const readerColumns = (sql: Queries) => sql`
  * @param day in India, YYYY-MM-DD: the value that holds on it is the current one
  * @param today the day by which a value is due
  * @param keys of the figures to read; by default all. One without a value is left out
+ * @param money writes names and values, in its language
  */
-export async function findRates(
-  sql: Queries,
-  { day, today = day, keys }: { day: string; today?: string; keys?: readonly string[] | undefined },
-): Promise<Rate[]> {
+export async function findRates(sql: Queries, { day, today = day, keys, money = english }: Wanted): Promise<Rate[]> {
   const amongKeys = keys ? sql`and r.key = any (${keys}::text[])` : sql``
   const rows = await sql<RateRow[]>`
     select ${readerColumns(sql)} from rates r where r.withdrawn_at is null ${amongKeys} order by r.valid_from nulls first`
   const byKey = Map.groupBy(rows, ({ key }) => key)
-  return knownRates.flatMap((listed) => {
-    const steps = byKey.get(listed.key)?.map((row) => stepOf(listed, row, today))
+  return money.knownRates.flatMap((listed) => {
+    const steps = byKey.get(listed.key)?.map((row) => stepOf(listed, row, { today, money }))
     return steps ? [rateOf(listed, steps, day)] : []
   })
+}
+
+interface Wanted {
+  day: string
+  today?: string
+  keys?: readonly string[] | undefined
+  money?: Money | undefined
 }
 
 /** A figure with its values, as they are on a day. */
@@ -54,7 +59,7 @@ export function rateOf({ key, subject, title, kind }: KnownRate, steps: RateStep
 const isOn = ({ validFrom, validUntil }: RateStep, day: string) =>
   (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil)
 
-function stepOf({ kind }: KnownRate, row: RateRow, today: string): RateStep {
+function stepOf({ kind }: KnownRate, row: RateRow, { today, money }: { today: string; money: Money }): RateStep {
   const { key: _, sourceBody, sourceTitle, sourceNumber, sourceDate, sourceUrl, ...step } = row
   const source: RateSource = {
     body: sourceBody,
@@ -64,5 +69,5 @@ function stepOf({ kind }: KnownRate, row: RateRow, today: string): RateStep {
     url: sourceUrl,
   }
   const isDue = step.reviewBy !== null && step.reviewBy < today
-  return { ...step, text: rateText(kind, step.value), isDue, source }
+  return { ...step, text: money.rateText(kind, step.value), isDue, source }
 }

@@ -1,9 +1,13 @@
 import type { ListedRate, Rate } from '../../../contract/rates/rates-api.ts'
 import { toolsWith } from '../../../contract/tools/tool-uses.ts'
+import type { Money } from '../../../money/kit.ts'
 import type { Queries } from '../../db/client/open.ts'
 
 /** Adds the published articles that name each figure, and the calculators that count with it. */
-export async function withUses(sql: Queries, rates: readonly Rate[]): Promise<ListedRate[]> {
+export async function withUses(
+  { sql, money }: { sql: Queries; money: Money },
+  rates: readonly Rate[],
+): Promise<ListedRate[]> {
   const keys = rates.map(({ key }) => key)
   const rows = await sql<{ key: string; id: string; slug: string; title: string }[]>`
     select k.key, a.id, a.slug, a.title from articles a cross join unnest(a.rate_keys) k (key)
@@ -14,6 +18,6 @@ export async function withUses(sql: Queries, rates: readonly Rate[]): Promise<Li
   return rates.map((rate) => ({
     ...rate,
     articles: (byKey.get(rate.key) ?? []).map(({ id, slug, title }) => ({ id, slug, title })),
-    tools: toolsWith(rate.key),
+    tools: toolsWith(rate.key, money),
   }))
 }

@@ -1,3 +1,4 @@
+import { besideLabel } from '../../../contract/articles/beside-labels.ts'
 import { paths } from '../../../contract/paths.ts'
 import { answersOfSource, hourly, type AnswerSource, type Feature } from '../../feature.ts'
 import { commentRoutes } from './comment-routes.ts'
@@ -37,12 +38,16 @@ export const texts: Feature = {
 function answers(): AnswerSource {
   return {
     heading: 'Discussions',
-    async find({ db }, { text, user }) {
+    async find({ db }, { text, language, user }) {
       const found = user ? await similarDiscussions(db, text) : []
       return found.slice(0, answersOfSource).map(({ id, title, replyCount, isAnswered }) => ({
         title,
         path: paths.discussion(id),
-        about: isAnswered ? 'Answered' : replyCount === 0 ? null : 'With replies',
+        about: isAnswered
+          ? besideLabel(language, 'Answered')
+          : replyCount === 0
+            ? null
+            : besideLabel(language, 'With replies'),
       }))
     },
   }

@@ -13,10 +13,10 @@ export type Figures = ReadonlyMap<string, UsedRate>
  * @param today the day by which a figure is due for a new look
  */
 export async function figuresOn(
-  { sql }: { sql: Queries; money: Money },
+  { sql, money }: { sql: Queries; money: Money },
   { day, today, keys }: { day: string; today: string; keys: readonly RateKey[] },
 ): Promise<Figures> {
-  const found = keys.length === 0 ? [] : await findRates(sql, { day, today, keys })
+  const found = keys.length === 0 ? [] : await findRates(sql, { day, today, keys, money })
   return new Map(
     found.flatMap(({ key, title, current, coming: [next] }) => {
       const step = current ?? next

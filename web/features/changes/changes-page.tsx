@@ -24,7 +24,7 @@ import { changesQuery, parseChangeList, type ChangeListParams } from './queries.
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const categories = getCategories(client)
   const { category, language, cursor } = parseChangeList(location.search, categories)
-  const subject = category && labelOf(categories, category, ' and ')
+  const subject = category && labelOf(categories, category, t` and `)
   return {
     title: [t`What changed`, subject, language && languages[language], site.name].filter(Boolean).join(' · '),
     description: t`What has changed in the articles and figures of ${site.name}, month by month, and what it means for you.`,

@@ -10,7 +10,7 @@ import { send } from '../../kit/send.ts'
 import { useGo } from '../../kit/location.ts'
 import { useDiscussion } from '../texts/context.ts'
 import { PanelButton } from '../texts/panel-button.tsx'
-import { isHidden, labelOf, nameOf } from '../texts/text.ts'
+import { isHidden, ownedLabelOf } from '../texts/text.ts'
 import { sendWithToast } from '../texts/send-with-toast.ts'
 
 /** The reply that another quotes. */
@@ -38,7 +38,7 @@ export function ReplyActions({ reply }: { reply: ForumReply }) {
   const { discussion, params } = useDiscussion()
   const go = useGo()
   const { id, mine, position } = reply
-  const what = t`${nameOf(reply)}'s ${labelOf(reply)}`
+  const what = ownedLabelOf(reply)
   // The address names the quoted reply, so that the quote outlives a reload and a login.
   const quoting = {
     open: params.about === id ? (params.panel ?? null) : null,

@@ -5,7 +5,7 @@ import { otherLanguage, pathOf, type HelpAddress } from './queries.ts'
 export function LanguageLink({ address }: { address: HelpAddress }) {
   const other = otherLanguage(address)
   return (
-    <Link href={pathOf(other)} lang={other.language} hrefLang={other.language}>
+    <Link href={pathOf(other)} lang={other.language} hrefLang={other.language} rel="alternate">
       {other.language === 'hi' ? 'हिंदी में पढ़ें' : 'Read in English'}
     </Link>
   )

@@ -53,11 +53,9 @@ function Stored({ path, offline }: { path: string; offline: NonNullable<StepPage
       )}
       {state === 'stored' && (
         <button type="button" className="button line" onClick={() => press(removeStep(path))}>
-          <Trans>Remove</Trans>
-          <span className="unseen">
-            {' '}
-            <Trans>it from this device</Trans>
-          </span>
+          <Trans>
+            Remove<span className="unseen"> it from this device</span>
+          </Trans>
         </button>
       )}
       {typeof state !== 'object' && state !== 'stored' && (

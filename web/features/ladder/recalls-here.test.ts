@@ -52,3 +52,9 @@ test('what was answered is due on a later day, unless it is not wanted again', (
   storeWishHere(lesson, false)
   expect(dueIn(recallsHere())).toBe(0)
 })
+
+test('no more are due than a second look has', () => {
+  const recall = { level: 0, answeredOn: '2026-01-01', firstRight: true, isDeclined: false, isRecalled: false }
+  const recalls = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`${index}`, recall]))
+  expect(dueIn({ lesson: { of: 8, recalls } })).toBe(5)
+})

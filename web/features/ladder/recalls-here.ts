@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { afterAnswer, dueOn, isDue, withWish, type Recall } from '../../../contract/second-look/recall.ts'
+import { afterAnswer, dueOn, isDue, mostAtOnce, withWish, type Recall } from '../../../contract/second-look/recall.ts'
 import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts'
 import { todayInIndia } from '../../kit/now.ts'
 
@@ -81,11 +81,11 @@ export function isRememberedIn(all: RecallsHere, article: string): boolean {
   return Object.values(lesson.recalls).filter(({ isRecalled }) => isRecalled).length >= lesson.of
 }
 
-/** The number of answered questions that are due on a visitor's device. */
-export const dueIn = (recalls: RecallsHere): number =>
-  Object.values(recalls)
-    .flatMap((lesson) => Object.values(lesson.recalls))
-    .filter((one) => isDue(one, todayInIndia())).length
+/** The number of questions that a second look on a visitor's device has today. */
+export function dueIn(recalls: RecallsHere): number {
+  const all = Object.values(recalls).flatMap((lesson) => Object.values(lesson.recalls))
+  return Math.min(mostAtOnce, all.filter((one) => isDue(one, todayInIndia())).length)
+}
 
 /** Nothing for a text that is not JSON, which another version of the site or a person may have left there. */
 function parsed(text: string): RecallsHere {

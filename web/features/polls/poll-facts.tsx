@@ -1,7 +1,7 @@
 import { plural, t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
-import { dateInIndia, dayInIndia, momentInIndia } from '../../kit/dates.ts'
+import { dateInIndia, dayInIndia, timeInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -91,7 +91,7 @@ export const isNear = (end: string, now: Date): boolean => endOfPoll(end, now) !
 
 /** A poll's expiry in India: 'today at 6:30 pm', 'tomorrow at 6:30 pm', else the day, '18 November 2026'. */
 export function endOfPoll(end: string, now: Date): string {
-  const [date = '', time = ''] = momentInIndia(end).split(', ')
+  const [date, time] = [dateInIndia(end), timeInIndia(end)]
   if (date === dateInIndia(now.toISOString())) return t`today at ${time}`
   if (date === dateInIndia(new Date(now.getTime() + day).toISOString())) return t`tomorrow at ${time}`
   return dayInIndia(end)

@@ -23,7 +23,7 @@ import { DueNote } from './due-note.tsx'
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, subject } = parseRateList(location.search)
   return {
-    feed: { path: paths.ratesFeed, title: t`${site.name}: Rates` },
+    feed: { path: prefix + paths.ratesFeed, title: t`${site.name}: Rates` },
     title: `${subject ? rateSubjects[subject] : t`Rates`} · ${site.name}`,
     description: t`Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.`,
     // Search results are not indexed.
@@ -71,7 +71,7 @@ export default function RatesPage() {
         <Trans>
           Education, not advice: look at the official page before you act on a figure. Other programs read these figures
           by the <a href={prefix + paths.developers}>open calls</a>; changes are listed on{' '}
-          <Link href={paths.changes()}>What changed</Link>, and in a <a href={paths.ratesFeed}>feed</a>.
+          <Link href={paths.changes()}>What changed</Link>, and in a <a href={prefix + paths.ratesFeed}>feed</a>.
         </Trans>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { t, Trans } from '#words'
 import { isOpenTo } from '../../../contract/roles.ts'
 import { useConversation } from './context.ts'
 import { focusOn } from './focus.ts'
-import { elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
+import { elementId, kindOf, ownedLabelOf, type Text } from './text.ts'
 import { sendWithToast } from './send-with-toast.ts'
 
 /** Shows a hidden text again, for moderators and admins. */
@@ -10,6 +10,7 @@ export function ShowAgain({ text, className }: { text: Text; className?: string 
   const { hide } = useConversation()
   const isAdmin = useIsAdmin()
   const kind = kindOf(text)
+  const what = ownedLabelOf(text)
   if (text.hiddenByAdmin && !isAdmin)
     return (
       <span className="meta">
@@ -25,7 +26,7 @@ export function ShowAgain({ text, className }: { text: Text; className?: string 
     <button
       type="button"
       className={className}
-      aria-label={kind === 'discussion' ? undefined : t`Show again ${nameOf(text)}'s ${labelOf(text)}`}
+      aria-label={kind === 'discussion' ? undefined : t`Show again ${what}`}
       onClick={() => void show()}
     >
       <Trans>Show again</Trans>

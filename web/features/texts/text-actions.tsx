@@ -7,7 +7,18 @@ import { useConversation } from './context.ts'
 import { LikeButton } from './like-button.tsx'
 import { PanelButton } from './panel-button.tsx'
 import type { PanelName } from './params.ts'
-import { firstWords, isComment, isHidden, kindOf, labelOf, mayOpen, moderates, nameOf, type Text } from './text.ts'
+import {
+  firstWords,
+  isComment,
+  isHidden,
+  kindOf,
+  labelOf,
+  mayOpen,
+  moderates,
+  nameOf,
+  ownedLabelOf,
+  type Text,
+} from './text.ts'
 import type { PanelState } from './use-panel.ts'
 
 /** The buttons of a text for a member; others read how many liked it. */
@@ -22,7 +33,7 @@ export function TextActions({ text, panel, more }: { text: Text; panel: PanelSta
     )
   const excerpt = isComment(text) ? firstWords(text.content) : ''
   const label = labelOf(text, excerpt)
-  const what = t`${nameOf(text)}'s ${label}`
+  const what = ownedLabelOf(text)
   const opens = (name: PanelName, caption: string, accessibleName: string) =>
     mayOpen(text, name, reader) && (
       <PanelButton name={name} about={text.id} label={accessibleName} panel={panel} data-tooltip={caption}>

@@ -34,6 +34,13 @@ export function labelOf(text: Text, excerpt = isComment(text) ? firstWords(text.
   return isReply(text) ? t`reply #${text.position}` : t`discussion`
 }
 
+/** The same with the writer: 'Asha's comment: Save first'. */
+export function ownedLabelOf(text: Text): string {
+  const name = nameOf(text)
+  if (isComment(text)) return t`${name}'s comment: ${firstWords(text.content)}`
+  return isReply(text) ? t`${name}'s reply #${text.position}` : t`${name}'s discussion`
+}
+
 /** The beginning of a text. */
 export function firstWords(content: string): string {
   // Sixty characters are at most 120 units of UTF-16.

@@ -10,6 +10,7 @@ import type { Queries } from '../../../db/client/open.ts'
 import { articleNotFound } from '../../../acts/edits.ts'
 import { badInput, conflict, notFound } from '../../../kit/errors.ts'
 import { dayInIndia } from '../../../kit/india.ts'
+import { moneyIn } from '../../../kit/money-in.ts'
 import { readFigures } from '../../rates/figures.ts'
 import { withFigures } from '../rate-mark-values.ts'
 import { isReadable } from '../rights.ts'
@@ -103,5 +104,6 @@ const inGroups = (value: number): string => {
 /** A function that replaces the marks of figures in a text of these questions. */
 export async function withRegistry(sql: Queries, questions: readonly unknown[], language: Language, now: Date) {
   const figures = await readFigures(sql, rateKeysIn(JSON.stringify(questions)), dayInIndia(now))
-  return (text: string) => withFigures(text, { figures, language }).replaceAll(/(\d) %/g, '$1\u00a0%')
+  const money = await moneyIn(language)
+  return (text: string) => withFigures(text, { figures, language, money }).replaceAll(/(\d) %/g, '$1\u00a0%')
 }

@@ -4,7 +4,7 @@ import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts
 import { paths } from '../../../../contract/paths.ts'
 import { searchLimits } from '../../../../contract/search.ts'
 import { toneOf } from '../../../../contract/tones.ts'
-import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia, timeInIndia } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Faced } from '../person.tsx'
@@ -37,7 +37,7 @@ function nameOf(day: string, now: Date): string {
 const columns: Column<AuditLog>[] = [
   {
     label: t({ message: 'When', context: 'audit log' }),
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{timeInIndia(createdAt)}</time>,
   },
   { label: t({ message: 'Who', context: 'audit log' }), cell: actorOf },
   {
@@ -51,9 +51,6 @@ const columns: Column<AuditLog>[] = [
   { label: t`Resource`, cell: resourceOf },
   { label: t`Details`, kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
 ]
-
-/** '7:05 pm' */
-const timeOf = (instant: string) => momentInIndia(instant).split(', ')[1]
 
 function actorOf({ adminUserId, adminName }: AuditLog) {
   if (adminName === null)
