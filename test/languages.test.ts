@@ -25,7 +25,7 @@ test('a page under /hi is Hindi, and its links stay there', async () => {
   expect(html, 'the sentence in the footer, as installed').toContain('पैसे, निवेश और बचत की समझ, पूरे भारत के लिए।')
   const links = Array.from(html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g), ([, href = '']) => href)
   const outside = links.filter((href) => !/^\/hi(\/|$)|\.(xml|png)$/.test(href))
-  expect(outside, 'Only the switch of languages leads to English').toEqual(['/glossary', '/glossary'])
+  expect(outside, 'Only the switches of languages lead to English').toEqual(['/glossary', '/glossary', '/glossary'])
 })
 
 test('the same page without a prefix is English', async () => {
@@ -83,6 +83,21 @@ test('a list under /hi begins with Hindi lessons, and has all of them beside', a
   expect(html).toContain('href="/hi/articles?language=all"')
   expect((await open('/hi/articles?language=all')).html).toContain(title)
   expect((await open('/articles')).html).toContain(title)
+})
+
+test('the offer of Hindi on an English lesson leads to its Hindi twin', async () => {
+  const english = await anArticle(site.db, { title: 'Where money goes' })
+  const hindi = await anArticle(site.db, { title: 'पैसा कहाँ जाता है', language: 'hi', translationOf: english })
+  const { html } = await open(`/articles/${english}`, { redirect: 'follow' })
+  expect(html).toMatch(new RegExp(`<a href="/hi/articles/${hindi}/[^"]*" hreflang="hi">हिंदी में पढ़ें</a><button`))
+  expect((await open('/glossary')).html).toContain('<a href="/hi" hreflang="hi">हिंदी में पढ़ें</a><button')
+})
+
+test('what a search finds beside articles has Hindi headings under /hi', async () => {
+  const { html } = await open('/hi/articles?search=ppf')
+  for (const text of ['इस साइट पर और', 'आज के आँकड़े', 'लोक भविष्य निधि (PPF)']) expect(html).toContain(text)
+  expect(html).not.toContain('Also on this site')
+  expect((await open('/articles?search=ppf')).html).toContain('Also on this site')
 })
 
 test('the ladder under /hi has the Hindi of its steps, and leads to the Hindi lessons', async () => {

@@ -17,7 +17,7 @@ interface RateLabels {
   dueSentence: (reviewBy: string) => string
   unconfirmed: string
   checked: (day: string) => string
-  /** A new value, and the ministry or paper that says so; `title` is missing where it stands above. */
+  /** A new value, and the ministry or paper behind it; `title` is missing where it stands above. */
   became: (change: { title?: string; from: string | null; to: string; body: string }) => string
   history: string
   /** The head of a table of bands, and a band of it. */

@@ -175,7 +175,7 @@ test('the note in a Hindi article names the figure in Hindi, and marks its sourc
   const noteOf = async (content: string) =>
     (await read(await written(content, { language: 'hi' }))).html.split('<li')[1]
   expect(await noteOf('{{rate:ppf}}')).toContain(
-    'सार्वजनिक भविष्य निधि (PPF): 7.1\u00a0% सालाना, 1 अप्रैल 2020 से। ' +
+    'लोक भविष्य निधि (PPF): 7.1\u00a0% सालाना, 1 अप्रैल 2020 से। ' +
       '<span lang="en">Office Memorandum</span> (<span lang="en">Ministry of Finance</span>, 31 दिसंबर 2025)। ' +
       '20 नवंबर 2026 को जाँचा। <a href="/rates#ppf">पिछली दरें</a>',
   )

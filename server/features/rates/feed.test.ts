@@ -52,6 +52,6 @@ test('the feed under /hi is in Hindi', async () => {
   await aRate(site.db)
   const { text } = await site.get('/hi/rates/feed.xml')
   expect(text).toContain('<title>Arthashala: दरें</title>')
-  expect(text).toContain('सार्वजनिक भविष्य निधि (PPF): 1 अप्रैल 2020 से 7.1 % सालाना')
+  expect(text).toContain('लोक भविष्य निधि (PPF): 1 अप्रैल 2020 से 7.1 % सालाना')
   expect(text).toContain('http://site.test/hi/rates#ppf')
 })

@@ -122,7 +122,7 @@ test('two values of a key never hold on one day, unless one was withdrawn', asyn
 
 test('under /hi figures have Hindi names and values, and are found by them and by the English ones', async () => {
   expect((await site.get('/hi/api/rates/ppf')).json).toMatchObject({
-    title: 'सार्वजनिक भविष्य निधि (PPF)',
+    title: 'लोक भविष्य निधि (PPF)',
     current: { text: '7.1 % सालाना' },
   })
   expect((await site.get('/hi/api/rates/dicgc')).json).toMatchObject({ current: { text: '₹5\u00a0लाख' } })

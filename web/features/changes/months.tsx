@@ -38,7 +38,7 @@ function ChangeRow({ change: { day, title, path, language, category, figure, not
           {dayInWords(day)}
         </time>
         {category ? <CategoryNote category={category} /> : <span>{t`Figure`}</span>}
-        {figure && <span>{figure.source}</span>}
+        {figure && <span lang={lang}>{figure.source}</span>}
       </p>
       <h3 lang={figure ? undefined : lang}>
         <Link href={path}>{title}</Link>
