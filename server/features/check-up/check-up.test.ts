@@ -51,6 +51,15 @@ test('each question, option, step and trouble has its Hindi, and the rest of the
   )
 })
 
+test('lessons under Hindi steps are Hindi where they are in both languages, and name their step of the ladder in Hindi', async () => {
+  const hindi = (await site.get('/api/check-up?language=hi')).json as CheckUp
+  for (const { id, lesson } of hindi.steps) expect([id, lesson?.step?.name]).toEqual([id, inDevanagari])
+  expect(hindi.steps.filter(({ lesson }) => lesson?.language === 'hi').length).toBeGreaterThan(0)
+  expect(checkUp.steps.filter(({ lesson }) => lesson?.language === 'hi')).toEqual([])
+})
+
+const inDevanagari = expect.stringMatching(/[\u0900-\u097f]/) as unknown
+
 test('whatever is answered, three different steps follow', () => {
   let combinations: Record<string, string>[] = [{}]
   for (const { id, options } of checkUpQuestions)

@@ -11,8 +11,9 @@ import { readSteps } from './steps.ts'
 export const checkUp: Feature = {
   routes: ({ db, content }) => [
     serve(calls.show, async ({ query: { language } }) => {
-      const steps = await content.get('check-up', () => readSteps({ db, content }), 4)
       const isHindi = language === 'hi'
+      const source = { db, content, language: isHindi ? ('hi' as const) : ('en' as const) }
+      const steps = await content.get(`check-up in ${source.language}`, () => readSteps(source), 4)
       return {
         questions: isHindi ? checkUpQuestions.map(questionInHindi) : checkUpQuestions,
         steps: isHindi ? steps.map(stepInHindi) : steps,

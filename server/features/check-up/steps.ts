@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { isPublished } from '../articles/store.ts'
 import { readSteps as readLadder, type Source } from '../ladder/stored-ladder.ts'
 
-/** The steps of content/check-up/ with the articles that their lessons have become on this site. */
+/** The steps of content/check-up/ with the articles that their lessons have become on this site: those of the ladder in the language of the source. */
 export async function readSteps(source: Source): Promise<CheckUpStep[]> {
   const { db: sql } = source
   const keys = checkUpSteps.map(({ lesson }) => keyOf(lesson))
@@ -14,11 +14,16 @@ export async function readSteps(source: Source): Promise<CheckUpStep[]> {
     from starter_items s join articles a on a.id = s.row_id
     where s.key = any(${keys}::text[]) and ${isPublished(sql)}`
   const ladder = await readLadder(source)
-  const stepOf = (article: string) => {
-    const found = ladder.find((step) => step.lessons.some(({ id }) => id === article))
-    return found ? { number: found.number, of: ladder.length, name: found.name } : null
+  const onLadder = (lesson: (typeof lessons)[number]['lesson']) => {
+    for (const { number, name, lessons } of ladder)
+      for (const { id, slug, title, language, readTime, counterpart } of lessons) {
+        const step = { number, of: ladder.length, name }
+        if (id === lesson.id) return { ...lesson, step }
+        if (counterpart?.id === lesson.id) return { id, slug, title, language, readTime, step }
+      }
+    return { ...lesson, step: null }
   }
-  const byKey = new Map(lessons.map(({ key, lesson }) => [key, { ...lesson, step: stepOf(lesson.id) }]))
+  const byKey = new Map(lessons.map(({ key, lesson }) => [key, onLadder(lesson)]))
   return checkUpSteps.map(({ id, title, why, lesson, tool, trouble }) => ({
     id,
     title,
