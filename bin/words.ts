@@ -3,6 +3,7 @@ import { parsePo, stringifyPo } from 'pofile-ts'
 import { languages } from '../contract/languages.ts'
 import { collectTexts } from '../words/collect.ts'
 import { faultsOf, mergeTexts } from '../words/merge.ts'
+import { noticeFileFaults, writeNotices } from './notices.ts'
 
 /**
  * Brings the PO files into step with the marked texts of the source and reports what they lack. With --check it writes nothing and
@@ -29,3 +30,8 @@ for (const language of Object.keys(languages)) {
     `${language}: ${texts.length} texts, ${missing.length} missing, ${fuzzy.length} fuzzy, ${unused.length} unused`,
   )
 }
+// The notice before consent is made of the same texts.
+if (!isCheck) await writeNotices()
+const noticeFaults = await noticeFileFaults()
+if (noticeFaults.length > 0) console.log(['notices', ...noticeFaults].join('\n  '))
+if (isCheck && noticeFaults.length > 0) process.exitCode = 1

@@ -25,6 +25,8 @@ import { legal } from './legal/legal-api.ts'
 import { machines } from './machines/machines-api.ts'
 import { mailings } from './subscribers/mailings-api.ts'
 import { moderation } from './moderation/moderation-api.ts'
+import { nominees } from './nominees/nominees-api.ts'
+import { notices } from './notice/notice-api.ts'
 import { notifications } from './notifications/notifications-api.ts'
 import { outdated } from './moderation/outdated-api.ts'
 import { objections } from './moderation/objections-api.ts'
@@ -77,6 +79,8 @@ export const contract = {
   machines,
   mailings,
   moderation,
+  nominees,
+  notices,
   notifications,
   objections,
   offers,

@@ -52,8 +52,8 @@ export const paths = {
   logout: '/logout',
   /** A page of the server alone, which needs no code: the articles that open without a connection. */
   offline: '/offline',
-  /** `next` as at the login. */
-  signup: (query: Query<'next'> = {}) => addressOf('/signup', {}, query),
+  /** `next` as at the login; `notice` is the language in which the notice is shown. */
+  signup: (query: Query<'next' | 'notice'> = {}) => addressOf('/signup', {}, query),
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
@@ -185,6 +185,9 @@ export const paths = {
   /** The page of the unsubscribe link in every email to subscribers. */
   unsubscribe: (token: string) => `/unsubscribe?${searchOf({ token })}`,
   privacy: '/privacy',
+  /** The notice of what the site stores, in the language of the page or in another one. */
+  notice: (language?: string) => (language ? `/notice/${language}` : '/notice'),
+  adminNotices: '/admin/notices',
   terms: '/terms',
   contact: '/contact',
   /** The form to the grievance officer, and the page with state and answer. */

@@ -24,6 +24,8 @@ import { machines } from './features/machines/feature.ts'
 import { media } from './features/media/feature.ts'
 import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
+import { nominees } from './features/nominees/feature.ts'
+import { notice } from './features/notice/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { grievances } from './features/grievances/feature.ts'
 import { objections } from './features/objections/feature.ts'
@@ -48,6 +50,7 @@ import type { Forms } from './pages/page-forms.ts'
 export const features: readonly Feature[] = [
   seo,
   accounts,
+  nominees,
   polls,
   articles,
   ladder,
@@ -59,6 +62,7 @@ export const features: readonly Feature[] = [
   rates,
   changes,
   glossary,
+  notice,
   scams,
   checkUp,
   texts,

@@ -9,6 +9,7 @@ import { holdsEmbedded } from './db/existing-site.ts'
 import type { StartError } from './db/start-error.ts'
 import { readGlossary } from './features/glossary/glossary.ts'
 import { readScams } from './features/scams/read-scams.ts'
+import { noticeFaults } from './features/notice/notices.ts'
 import { readDoors } from './features/help/doors.ts'
 import { indexEarlierDiscussions } from './features/texts/search-words.ts'
 import { startJobs } from './jobs.ts'
@@ -80,6 +81,7 @@ async function serveFrom(
       { members: unreadable },
       'two-factor login of members cannot be checked: it was set up with another secret key',
     )
+  for (const fault of await noticeFaults(config.dataDir)) log.warn(fault)
   const answer = await requestListener(services, pages, createApp(services, pages).fetch)
   const metrics = config.metricsToken
     ? (await import('./metrics.ts')).openMetrics(services, pages, config.metricsToken)

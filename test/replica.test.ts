@@ -113,6 +113,7 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/ladder',
     'GET /api/ladder/:slug',
     'GET /api/landing',
+    'GET /api/notices/:key',
     'GET /api/oembed',
     'GET /api/open-calls',
     'GET /api/openapi.json',

@@ -45,6 +45,8 @@ export const routes: Page[] = [
   page('/letters/stop', async () => (await emailLinks()).stopLetters),
   page('/letters/stop-questions', async () => (await emailLinks()).stopQuestions),
   page('/privacy', () => import('./features/static-pages/privacy-page.tsx')),
+  page('/notice', () => import('./features/notice/notice-page.tsx')),
+  page('/notice/:language', () => import('./features/notice/notice-page.tsx')),
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),
   page('/contact', () => import('./features/static-pages/contact-page.tsx')),
   page('/grievance', () => import('./features/grievances/grievance-page.tsx')),
@@ -99,6 +101,7 @@ export const routes: Page[] = [
     page('/admin/grievances/:id', async () => (await admin()).grievance()),
     page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),
+    page('/admin/notices', async () => (await admin()).notices()),
     page('/admin/webhooks', async () => (await admin()).webhooks()),
   ]),
   ...requireAccess(staffAccess('staff'), [

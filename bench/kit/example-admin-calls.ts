@@ -51,8 +51,10 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/grievances/:id': [{ id: at.grievance, as: 'admin' }],
   'GET /api/admin/reasons': [{ as: 'admin' }],
   'GET /api/admin/members/:id': [{ id: at.member, as: 'admin' }],
+  'GET /api/admin/members/:id/nominee': [{ id: at.member, as: 'admin' }],
   'GET /api/admin/members/:id/texts': [{ id: at.member, as: 'admin' }],
   'GET /api/admin/invitations': [{ as: 'admin' }],
+  'GET /api/admin/notices': [{ as: 'admin' }],
   'GET /api/admin/webhooks': [{ as: 'admin' }],
   'GET /api/admin/webhook-deliveries': [{ as: 'admin' }],
   'GET /api/admin/members': [

@@ -162,6 +162,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/objections': [{ as: 'reader' }],
   'GET /api/held': [{ as: 'reader' }],
   'GET /api/subscribers/choices': [{ query: { token: at.subscriber.leaveToken } }],
+  'GET /api/auth/nominee': [{ as: 'reader' }],
+  'GET /api/notices/:key': [{ id: 'here' }],
   'GET /api/legal': [{ query: { page: 'privacy' } }],
   ...exampleAdminCalls(at),
 })

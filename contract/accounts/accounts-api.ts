@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
+import { NoticeName } from '../notice/notice-api.ts'
 import { accountLimits as limits, consentMissing, leavingChoices, plainCode } from './accounts.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { Preferences } from './preferences.ts'
@@ -101,6 +102,7 @@ export const Signup = z.object({
   lastName: z.optional(personName),
   /** Consent: 18 or over and the notice read. If omitted, the site asks at the next visit. */
   consent: z.optional(z.literal(true, consentMissing)),
+  notice: NoticeName,
   /** Needed while very many accounts are opened (428). */
   proof: z.optional(Proof),
   /** Opens a session at once, for whoever goes on to the page that they came for. */
@@ -220,7 +222,7 @@ export const accounts = {
   /** Records the consent, or 'Not now', of a member who signed up without it. */
   consent: endpoint('PUT /api/auth/consent', {
     ...own,
-    body: z.object({ consent: z.boolean(t`Please say whether you agree`) }),
+    body: z.object({ consent: z.boolean(t`Please say whether you agree`), notice: NoticeName }),
     reply: User,
   }),
   /** Undoes a change of email by the link sent to the old address. */

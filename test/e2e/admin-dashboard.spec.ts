@@ -36,6 +36,7 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
     ['Ladder', '/admin/ladder'],
     ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
+    ['Notices', '/admin/notices'],
     ['Webhooks', '/admin/webhooks'],
     ['New article', '/admin/articles/new'],
     ['New poll', '/admin/polls/new'],
@@ -114,7 +115,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
 
 test('the pages beside the tabs have the menu, and the forms lead back, which without JavaScript show no fields, as they could not be sent', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
-  for (const path of ['categories', 'ladder', 'settings', 'backups', 'webhooks', '2fa-setup']) {
+  for (const path of ['categories', 'ladder', 'settings', 'backups', 'notices', 'webhooks', '2fa-setup']) {
     await page.goto(`/admin/${path}`)
     const here = page.getByRole('navigation', { name: 'Admin area' }).locator('[aria-current=page]')
     await expect.poll(() => here.getAttribute('href')).toBe(`/admin/${path}`)

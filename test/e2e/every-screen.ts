@@ -10,6 +10,7 @@ import { adminScreens } from './admin-screens.ts'
 import { forumScreens } from './forum-screens.ts'
 import { ladderScreens } from './ladder-screens.ts'
 import { content, long } from './hard-words.ts'
+import { noticeScreens } from './notice-screens.ts'
 import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
@@ -73,6 +74,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     ...(await writingScreens(site.people, article)),
     ...(await pollFormScreens(site.db, admin, keeper)),
     ...(await forumScreens(site, keeper, long)),
+    ...noticeScreens(admin),
     ...(await ladderScreens(site.db, admin, article)),
     'the list of polls': { path: '/polls' },
     'polls of one article, searched': {
@@ -231,12 +233,6 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       },
     },
     'the second step of a login': { path: '/login?step=code' },
-    'the signup page': {
-      path: '/signup',
-      async open(page) {
-        await page.getByText('What we keep, why, how long').click()
-      },
-    },
     'the forgotten password': { path: '/forgot-password' },
     'a new password': { path: `/reset-password?token=${'a'.repeat(43)}` },
     'the question for consent': { path: '/contact', as: await aMember(site.people, { consents: false }) },

@@ -52,6 +52,7 @@ test.each([
   ['author', '/admin/polls/new'],
   ['editor', '/admin/backups'],
   ['editor', '/admin/webhooks'],
+  ['editor', '/admin/notices'],
   ['moderator', '/admin/articles/new'],
   ['user', '/admin'],
 ] as const)('a page that is not for a %s is shut: %s', async (role, path) => {

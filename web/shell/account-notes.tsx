@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
+import { language } from '../../contract/languages.ts'
 import { paths } from '../../contract/paths.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -89,7 +90,7 @@ export function Consent({ declined = false }: { declined?: boolean }) {
       <p>
         <Trans>
           To write here, you must be 18 or over and agree to what we keep about you. It is listed in the{' '}
-          <Link href={paths.privacy}>Privacy Policy</Link>, with why, how long, and how to take it back.
+          <Link href={paths.notice()}>notice</Link>, with why, how long, and how to take it back.
         </Trans>
       </p>
       <div className="button-row">
@@ -109,7 +110,7 @@ function useAnswer(consent: boolean) {
   const change = useMeChange()
   return useForm('PUT /api/auth/consent', {
     name: consent ? 'consent' : 'consent-later',
-    fields: { consent },
+    fields: { consent, ...(consent && { notice: language }) },
     to: useHere(),
     onDone({ user }) {
       change(user)

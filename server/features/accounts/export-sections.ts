@@ -26,6 +26,8 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       refusedAt: t`Refused`,
       refusedReason: t`Refused, because`,
       consentedAt: t`Agreed to what is kept`,
+      noticeLanguage: t`Read in the language`,
+      noticeVersion: t`Version of what you read`,
       consentDeclinedAt: t`Did not agree to what is kept`,
       textApprovedAt: t`First text approved by a moderator`,
       createdAt: t`Joined`,
@@ -36,7 +38,7 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
     },
     find: (sql, { id }) => sql`
     select id, username, email, email_confirmed_at, pending_email, pending_email_until, first_name, last_name, profile_image_url, role,
-      suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, text_approved_at,
+      suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, notice_language, notice_version, consent_declined_at, text_approved_at,
       created_at,
       updated_at, last_active_at, visited_before_at, second_look_letter_at
     from users where id = ${id}`,

@@ -2,6 +2,8 @@ import { t } from '#words'
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts/accounts.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { otherLanguage } from '../../../contract/accounts/preferences.ts'
+import { noticeName } from '../../../contract/notice/notice.ts'
+import { recordNotice } from '../notice/record-notice.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -95,12 +97,19 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.consent, async ({ user, body, actor }) => {
       const me = await db.begin(async (sql) => {
+        const name = body.consent ? body.notice : undefined
+        const shown = await recordNotice(sql, { name, dataDir: config.dataDir, now: now() })
+        const noticeOf = (part: 'language' | 'version') => sql`
+          case when ${body.consent} then case when u.consented_at is null then ${shown?.[part] ?? null}::text else ${sql(`u.notice_${part}`)} end end`
         // The first consent counts.
         const consent = sql`
           consented_at = case when ${body.consent} then coalesce(u.consented_at, ${now()}) end,
+          notice_language = ${noticeOf('language')}, notice_version = ${noticeOf('version')},
           consent_declined_at = case when not ${body.consent} then ${now()}::timestamptz end`
         const me = await updateMe(sql, user.id, consent, config)
-        await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, actor)
+        await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, actor, {
+          details: shown ? { notice: noticeName(shown) } : {},
+        })
         return me
       })
       return { user: me }

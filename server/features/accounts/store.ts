@@ -7,6 +7,7 @@ import type { Fragment, Queries } from '../../db/client/open.ts'
 import { unauthenticated } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
+import { recordNotice } from '../notice/record-notice.ts'
 import { countUnread } from '../notifications/store.ts'
 import { applicationOf } from './application.ts'
 import { suspensionOf } from './suspension.ts'
@@ -51,19 +52,20 @@ export async function findByNameOrEmail(sql: Queries, nameOrEmail: string) {
   return account
 }
 
-/** Stores a new member. Throws the database's error when somebody has the name or the address. */
+/** Stores a new member. Throws the database's error when somebody has the name or the address, and HttpError 400 for a notice that has changed. */
 export async function insertMember(
   sql: Queries,
-  { username, email, firstName, lastName, consent }: BodyOf<typeof accounts.signup>,
+  { username, email, firstName, lastName, consent, notice }: BodyOf<typeof accounts.signup>,
   passwordHash: string,
   now: Date,
-  rights: AdminRights,
+  { dataDir, ...rights }: AdminRights & Pick<Config, 'dataDir'>,
 ): Promise<Me> {
+  const shown = await recordNotice(sql, { name: consent && notice, dataDir, now })
   const [me] = await sql<[Me]>`
-    insert into users as u (id, username, email, password_hash, first_name, last_name, consented_at,
+    insert into users as u (id, username, email, password_hash, first_name, last_name, consented_at, notice_language, notice_version,
       created_at, updated_at)
     values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null},
-      ${consent ? now : null}, ${now}, ${now})
+      ${consent ? now : null}, ${shown?.language ?? null}, ${shown?.version ?? null}, ${now}, ${now})
     returning ${myColumns(sql, rights)}`
   return me
 }

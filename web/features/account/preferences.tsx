@@ -16,6 +16,8 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { ConsentBack } from './consent-back.tsx'
+import { Nominee } from './nominee.tsx'
 import { YourData } from './your-data.tsx'
 import { themeLabels, switches, letters, onByDefault, lettersToAdmins } from './preference-labels.ts'
 
@@ -106,7 +108,9 @@ export function Preferences({ me }: { me: Me }) {
           </noscript>
         </CallForm>
       </section>
+      <ConsentBack me={me} />
       <YourData />
+      <Nominee />
     </>
   )
 }

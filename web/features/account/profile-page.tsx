@@ -22,7 +22,7 @@ import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
-import { ownForumTextsQuery, securityEventsQuery, sessionsQuery } from './queries.ts'
+import { nomineeQuery, ownForumTextsQuery, securityEventsQuery, sessionsQuery } from './queries.ts'
 
 const tabs = [
   ['profile', t`Profile`, OwnProfile],
@@ -41,6 +41,7 @@ export const head = titled(t`Profile`)
 export function queries({ search }: Location): RouteQuery[] {
   const tab = readTab(search)
   if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
+  if (tab === 'preferences') return [nomineeQuery()]
   if (tab === 'saved') return [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()]
   return tab === 'profile' && !search.has('edit') ? [ladderQuery(), ownForumTextsQuery()] : []
 }

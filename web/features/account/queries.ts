@@ -6,5 +6,8 @@ export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
 /** The member's own questions and answers in the forum. */
 export const ownForumTextsQuery = () => ask('GET /api/forum/own', {})
 
+/** The person whom the member has named to use their rights after them. */
+export const nomineeQuery = () => ask('GET /api/auth/nominee', {})
+
 /** The latest security events of the member. */
 export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})

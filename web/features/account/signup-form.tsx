@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { accountLimits, confirmFirst, withoutConsent } from '../../../contract/accounts/accounts.ts'
 import { Signup } from '../../../contract/accounts/accounts-api.ts'
+import { noticeName } from '../../../contract/notice/notice.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/send.ts'
-import { useGo } from '../../kit/location.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -20,6 +22,8 @@ import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
 import { OwnWay } from './own-way.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Under18 } from './under-18.tsx'
+import { NoticeLanguages } from '../notice/notice-languages.tsx'
+import { languageNamed, noticeQuery } from '../notice/queries.ts'
 import { SignupConsent } from './signup-consent.tsx'
 
 /** The form of a new account, also where an invitation or a question leads to it. */
@@ -30,12 +34,18 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
   const site = useSite()
   const byApproval = site.signUp === 'approval' && !invitation
   const proof = useProof()
+  const language = languageNamed(useSearchParams().get('notice'))
+  const { data: notice } = useQuery(noticeQuery(language))
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
     // The letter leads back there, also from the bar.
     body: (typed) => ({ next: pageBefore() ?? undefined, ...typed, ...proof.take() }),
-    fields: { ...(invitation && { invitation }), ...(next && { signIn: true, next }) },
+    fields: {
+      ...(invitation && { invitation }),
+      ...(next && { signIn: true, next }),
+      ...(notice && { notice: noticeName(notice) }),
+    },
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
     onDone(reply) {
@@ -81,6 +91,9 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
           <Trans>An admin looks at each new account. Until it is approved you can log in and read.</Trans>
         </p>
       )}
+      {notice && (
+        <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
+      )}
       <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
         <Field
           name="username"
@@ -116,7 +129,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
             maxLength={accountLimits.application}
           />
         )}
-        <SignupConsent />
+        <SignupConsent notice={notice} isChosen={language !== null} />
         <ProofNote state={proof.state} />
       </ActionForm>
       <Under18 />

@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
-import { titled } from '../../kit/page.ts'
+import { titled, type Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
 import { ladderQuery } from '../ladder/queries.ts'
+import { languageNamed, noticeQuery } from '../notice/queries.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignupForm } from './signup-form.tsx'
 
@@ -15,7 +16,7 @@ export const head = titled(t`Sign Up`, (name) => ({
   canonical: paths.signup(),
 }))
 
-export const queries = () => [ladderQuery()]
+export const queries = ({ search }: Location) => [ladderQuery(), noticeQuery(languageNamed(search.get('notice')))]
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {

@@ -19,6 +19,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { MemberNotes } from '../dashboard/member-facts.tsx'
 import { sheetQuery, memberTextsQuery } from '../moderation-queries.ts'
+import { NomineeOfMember } from './nominee-of-member.tsx'
 import { Related } from './related.tsx'
 import { Rulings } from './rulings.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -72,6 +73,7 @@ export default function MemberSheetPage() {
           </h2>
           <MemberTexts id={id} />
         </section>
+        <NomineeOfMember id={id} />
         <Related member={member} related={sheet.related} />
       </ActionRunner>
     </AdminFrame>

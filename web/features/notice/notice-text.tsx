@@ -1,0 +1,66 @@
+import '../static-pages/personal-data.css'
+import type { Notice, ShownPart } from '../../../contract/notice/notice-api.ts'
+import { directionOf } from '../../../contract/notice/notice.ts'
+import type { NoticeSection } from '../../../contract/notice/notice-texts.ts'
+
+/** The texts of a section, with the language in which they stand if it is not that of the notice. */
+export function sectionOf({ language, sections }: Notice, key: NoticeSection) {
+  const { texts = [], inEnglish = false } = sections.find((section) => section.key === key) ?? {}
+  return { texts, ...inPart(language, inEnglish) }
+}
+
+/** The language and direction of a notice. */
+export const inNotice = ({ language }: Notice) => ({ lang: language, dir: directionOf(language) })
+
+const inPart = (language: Notice['language'], inEnglish: boolean) =>
+  inEnglish && language !== 'en' ? ({ lang: 'en', dir: 'ltr' } as const) : {}
+
+/** The whole notice but its title: the two lists, and the rights beside them. */
+export function NoticeText({ notice, level }: { notice: Notice; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const section = (key: NoticeSection) => {
+    const { texts, ...language } = sectionOf(notice, key)
+    return (
+      <section {...language}>
+        <Heading>{texts[0]}</Heading>
+        {texts.slice(1).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    )
+  }
+  const { texts: introduction, ...language } = sectionOf(notice, 'introduction')
+  return (
+    <div {...inNotice(notice)}>
+      <p {...language}>{introduction[0]}</p>
+      {section('members')}
+      <Rows notice={notice} rows={notice.members} />
+      {section('readers')}
+      <Rows notice={notice} rows={notice.readers} />
+      {section('taking-back')}
+      {section('rights')}
+      {section('complaints')}
+    </div>
+  )
+}
+
+function Rows({ notice, rows }: { notice: Notice; rows: readonly ShownPart[] }) {
+  const labels = sectionOf(notice, 'labels').texts
+  return (
+    <ul className="personal-data rows">
+      {rows.map(({ key, texts: [what, ...texts], inEnglish }) => (
+        <li key={key} {...inPart(notice.language, inEnglish)}>
+          <strong>{what}</strong>
+          <dl>
+            {texts.map((text, index) => (
+              <div key={labels[index]}>
+                <dt>{labels[index]}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
