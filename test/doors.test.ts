@@ -103,6 +103,8 @@ const openToSuspended = [
   'POST /api/notifications/read',
   'POST /api/objections',
   'PUT /api/auth/consent',
+  'PUT /api/auth/nominee',
+  'DELETE /api/auth/nominee',
   'PUT /api/auth/password',
   'PUT /api/auth/preferences',
 ]

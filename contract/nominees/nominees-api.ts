@@ -7,7 +7,7 @@ import { boundedText, Done, Instant, named } from '../shapes.ts'
 export const nomineeLimits = {
   name: { min: 1, max: 100 },
   contact: { min: 5, max: 255 },
-  relation: { min: 2, max: 60 },
+  relation: { min: 1, max: 60 },
 } as const
 
 /** An address or a number by which the nominee can be reached. */

@@ -24,7 +24,7 @@ export const noticeSections = [
     key: 'taking-back',
     texts: [
       t`How you take your consent back`,
-      t`Under Profile, Preferences, ‘Take my consent back’: with as many presses as it took to give it. From then on you read, and do not write. ‘Delete my account’ below it also erases what is stored, after a week. Letters end by the link that is in each of them.`,
+      t`At the end of the page ‘Privacy Policy’, or under Profile, Preferences: press ‘Take my consent back’. From then on you read, and do not write. ‘Delete my account’ in your profile also erases what is stored, after a week. Letters end by the link that is in each of them.`,
     ],
   },
   {

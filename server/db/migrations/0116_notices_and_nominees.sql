@@ -19,6 +19,6 @@ create table nominees (
   user_id uuid primary key references users on delete cascade,
   name text not null check (char_length(name) between 1 and 100),
   contact text not null check (char_length(contact) between 5 and 255),
-  relation text not null check (char_length(relation) between 2 and 60),
+  relation text not null check (char_length(relation) between 1 and 60),
   changed_at timestamptz(3) not null
 );

@@ -21,7 +21,7 @@ export const queries = ({ params: { language } }: Location) => [noticeQuery(lang
 
 /** The notice of personal data alone: in the language of the page, or in the one that the address names. */
 export default function NoticePage() {
-  const language = useParam('language') as string | undefined
+  const language = useParam('language') || undefined
   const { data: notice, error } = useQuery(noticeQuery(language))
   if (isMissing(error))
     return (

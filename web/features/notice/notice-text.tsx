@@ -1,4 +1,5 @@
 import '../static-pages/personal-data.css'
+import { Fragment } from 'react'
 import type { Notice, ShownPart } from '../../../contract/notice/notice-api.ts'
 import { directionOf } from '../../../contract/notice/notice.ts'
 import type { NoticeSection } from '../../../contract/notice/notice-texts.ts'
@@ -53,10 +54,10 @@ function Rows({ notice, rows }: { notice: Notice; rows: readonly ShownPart[] }) 
           <strong>{what}</strong>
           <dl>
             {texts.map((text, index) => (
-              <div key={labels[index]}>
+              <Fragment key={labels[index]}>
                 <dt>{labels[index]}</dt>
                 <dd>{text}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </li>
