@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t, Trans } from '#words'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Fact } from '../../../ui/fact.tsx'
@@ -12,16 +13,21 @@ export function NomineeOfMember({ id }: { id: string }) {
   if (!me || !isOpenTo('admin', me.actingRole)) return null
   return (
     <section aria-labelledby="nominee">
-      <h2 id="nominee">Nominee</h2>
+      <h2 id="nominee">
+        <Trans>Nominee</Trans>
+      </h2>
       {isWanted ? (
         <Shown id={id} />
       ) : (
         <>
           <p className="meta">
-            Somebody who may use this member’s rights if they have died or cannot act. Each look is in the audit log.
+            <Trans>
+              Somebody who may use this member’s rights if they have died or cannot do it themselves. Each look is in
+              the audit log.
+            </Trans>
           </p>
           <button type="button" className="button line" onClick={() => setWanted(true)}>
-            Show the nominee
+            <Trans>Show the nominee</Trans>
           </button>
         </>
       )}
@@ -31,19 +37,19 @@ export function NomineeOfMember({ id }: { id: string }) {
 
 function Shown({ id }: { id: string }) {
   const { data, error } = useQuery({ ...nomineeOfQuery(id), staleTime: Infinity })
-  if (error) return <p role="alert">The nominee did not arrive. Please load the page again.</p>
-  if (!data) return <p role="status">Loading…</p>
-  if (!data.nominee) return <p role="status">This member has named nobody.</p>
+  if (error) return <p role="alert">{t`The nominee did not arrive. Please load the page again.`}</p>
+  if (!data) return <p role="status">{t`Loading…`}</p>
+  if (!data.nominee) return <p role="status">{t`This member has named nobody.`}</p>
   const { name, relation, contact } = data.nominee
   return (
     <dl className="facts">
-      <Fact name="Name">
+      <Fact name={t`Name`}>
         <bdi>{name}</bdi>
       </Fact>
-      <Fact name="Relation">
+      <Fact name={t`Relation`}>
         <bdi>{relation}</bdi>
       </Fact>
-      <Fact name="Email or phone">
+      <Fact name={t`Email or phone`}>
         <bdi>{contact}</bdi>
       </Fact>
     </dl>

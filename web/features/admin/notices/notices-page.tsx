@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { Plural, t, Trans } from '#words'
 import { noticeLanguages } from '../../../../contract/notice/notice.ts'
 import type { NoticeState } from '../../../../contract/notice/notice-api.ts'
+import { language as ofPage } from '../../../../contract/languages.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied } from '../../../kit/answers.ts'
@@ -12,7 +14,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
 
-export const head = titled('Notices')
+export const head = titled(t`Notices`)
 
 const noticesQuery = () => ask('GET /api/admin/notices', {})
 
@@ -22,55 +24,81 @@ export const queries = () => [statsQuery(), noticesQuery()]
 export default function NoticesPage() {
   const { data: notices, error, refetch } = useQuery({ ...noticesQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />
-  const isOffered = ({ state }: NoticeState) => state === 'site' || state === 'own'
-  const scheduled = notices?.filter(({ language }) => language !== 'en') ?? []
   return (
     <AdminFrame here={paths.adminNotices}>
-      <PageHead title="Notices" />
+      <PageHead title={t`Notices`} />
       <p className="meta">
-        Before people agree to what the site stores, they may read it in English or any of the 22 languages of the
-        Eighth Schedule (DPDP Act 2023, section 5(3)). A language is offered once its file is there: copy{' '}
-        <code>content/notice/en.md</code> to <code>notice/</code> in the data folder, name it by the code of the
-        language, translate all but the lines that begin with #, and start the site again.
+        <Trans>
+          Before people agree to what the site stores, they may read it in English or any of the 22 languages of the
+          Eighth Schedule (DPDP Act 2023, section 5(3)). A language is offered once its file is there: copy{' '}
+          <code>content/notice/en.md</code> to <code>notice/</code> in the data folder, name it by the code of the
+          language, translate all but the lines that begin with #, and start the site again.
+        </Trans>
       </p>
-      {!notices && !error && <p role="status">Loading…</p>}
-      {!notices && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
-      {notices && (
-        <>
-          <h2>{scheduled.filter(isOffered).length} of 22 languages</h2>
-          <Table
-            caption="Languages of the notice"
-            columns={columns}
-            rows={notices.map((notice) => ({ ...notice, id: notice.language }))}
-          />
-        </>
+      {!notices && !error && (
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
       )}
+      {!notices && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      {notices && <Languages notices={notices} />}
     </AdminFrame>
   )
 }
 
+function Languages({ notices }: { notices: readonly NoticeState[] }) {
+  const there = notices.filter(
+    ({ language, state }) => language !== 'en' && (state === 'site' || state === 'own'),
+  ).length
+  return (
+    <>
+      <h2>{t`${there} of 22 languages`}</h2>
+      <Table
+        caption={t`Languages of the notice`}
+        columns={columns}
+        rows={notices.map((notice) => ({ ...notice, id: notice.language }))}
+      />
+    </>
+  )
+}
+
 const columns: Column<NoticeState & { id: string }>[] = [
-  { label: 'Language', cell: ({ language }) => <Name language={language} /> },
-  { label: 'Code', cell: ({ language }) => <code>{language}</code> },
-  { label: 'State', cell: (notice) => <State notice={notice} />, kind: 'wide' },
+  { label: t`Language`, cell: ({ language }) => <Name language={language} /> },
+  { label: t`Code`, cell: ({ language }) => <code>{language}</code> },
+  { label: t`State`, cell: (notice) => <State notice={notice} />, kind: 'wide' },
 ]
 
 const Name = ({ language }: Pick<NoticeState, 'language'>) => (
   <>
-    {inEnglish.of(language)} <bdi lang={language}>{language === 'en' ? '' : noticeLanguages[language]}</bdi>
+    {namesOfLanguages.of(language)} <bdi lang={language}>{language === ofPage ? '' : noticeLanguages[language]}</bdi>
   </>
 )
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+const namesOfLanguages = new Intl.DisplayNames(ofPage, { type: 'language' })
 
 function State({ notice: { language, state, version, faults, inEnglish: old } }: { notice: NoticeState }) {
-  if (state === 'missing') return 'Missing'
-  if (state === 'refused') return <>Not offered, since its file has faults: {faults.join('; ')}.</>
+  if (state === 'missing') return t`Missing`
+  if (state === 'refused')
+    return (
+      <>
+        <Trans>Not offered, since its file has faults:</Trans> <span lang="en">{faults.join('; ')}</span>
+      </>
+    )
   return (
     <>
-      <Link href={paths.notice(language)}>{state === 'own' ? 'Your own file' : 'Came with the site'}</Link>, version{' '}
-      {version}
-      {old > 0 && <>. {old} of its parts have changed in English since, and are shown in English.</>}
+      <Link href={paths.notice(language)}>{state === 'own' ? t`Your own file` : t`Came with the site`}</Link>
+      {' · '}
+      <Trans>Version {version}</Trans>
+      {old > 0 && (
+        <>
+          {' · '}
+          <Plural
+            value={old}
+            one="# part has changed in English since, and is shown in English"
+            other="# parts have changed in English since, and are shown in English"
+          />
+        </>
+      )}
     </>
   )
 }
