@@ -185,8 +185,9 @@ export const paths = {
   /** The page of the unsubscribe link in every email to subscribers. */
   unsubscribe: (token: string) => `/unsubscribe?${searchOf({ token })}`,
   privacy: '/privacy',
-  /** The notice of what the site stores, in the language of the page or in another one. */
-  notice: (language?: string) => (language ? `/notice/${language}` : '/notice'),
+  /** The notice of what the site stores, in the language of the page, and in another one. */
+  notice: '/notice',
+  noticeIn: (language: string) => `/notice/${language}`,
   adminNotices: '/admin/notices',
   terms: '/terms',
   contact: '/contact',

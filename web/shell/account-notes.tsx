@@ -90,7 +90,7 @@ export function Consent({ declined = false }: { declined?: boolean }) {
       <p>
         <Trans>
           To write here, you must be 18 or over and agree to what we keep about you. It is listed in the{' '}
-          <Link href={paths.notice()}>notice</Link>, with why, how long, and how to take it back.
+          <Link href={paths.notice}>notice</Link>, with why, how long, and how to take it back.
         </Trans>
       </p>
       <div className="button-row">

@@ -23,7 +23,7 @@ export const notice: Feature = {
       return (Object.keys(noticeLanguages) as NoticeLanguage[]).map((language) => stateOf(language, all.get(language)))
     }),
   ],
-  sitemap: { pages: [paths.notice()] },
+  sitemap: { pages: [paths.notice] },
 }
 
 function stateOf(language: NoticeLanguage, file: NoticeFile | undefined): NoticeState {

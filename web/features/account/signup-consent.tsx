@@ -51,7 +51,7 @@ function Folded({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
 /** Its call has failed: the page of the notice is one more try. */
 const NotHere = () => (
   <p>
-    <Link href={paths.notice()}>
+    <Link href={paths.notice}>
       <Trans>What we keep, why, how long, and how to take it back</Trans>
     </Link>
   </p>

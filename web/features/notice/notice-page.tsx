@@ -14,7 +14,7 @@ import { noticeQuery } from './queries.ts'
 export const head: Screen['head'] = ({ location, site }) => ({
   title: `${t`What we keep about you`} · ${site.name}`,
   description: t`What ${site.name} keeps about readers and members, why, for how long, and how to take it back: in English and in Indian languages.`,
-  canonical: paths.notice(location.params.language),
+  canonical: location.params.language ? paths.noticeIn(location.params.language) : paths.notice,
 })
 
 export const queries = ({ params: { language } }: Location) => [noticeQuery(language)]
@@ -28,7 +28,7 @@ export default function NoticePage() {
       <Message
         level={1}
         title={t`There is no notice in this language yet`}
-        action={{ href: paths.notice(), label: t`Read the notice` }}
+        action={{ href: paths.notice, label: t`Read the notice` }}
       >
         <Trans>It is there in English and in the languages that its page lists.</Trans>
       </Message>
@@ -56,7 +56,7 @@ export default function NoticePage() {
         }
       />
       <div className="wrap page reading prose">
-        <NoticeLanguages notice={notice} hrefOf={paths.notice} />
+        <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />
         <NoticeText notice={notice} level={2} />
       </div>
     </>

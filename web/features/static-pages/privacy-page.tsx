@@ -37,7 +37,7 @@ export default function PrivacyPage() {
         </p>
 
         <p>
-          <Link href={paths.notice()}>
+          <Link href={paths.notice}>
             <Trans>This list alone, also in other languages</Trans>
           </Link>
         </p>

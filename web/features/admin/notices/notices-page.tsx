@@ -86,7 +86,7 @@ function State({ notice: { language, state, version, faults, inEnglish: old } }:
     )
   return (
     <>
-      <Link href={paths.notice(language)}>{state === 'own' ? t`Your own file` : t`Came with the site`}</Link>
+      <Link href={paths.noticeIn(language)}>{state === 'own' ? t`Your own file` : t`Came with the site`}</Link>
       {' · '}
       <Trans>Version {version}</Trans>
       {old > 0 && (
