@@ -1,4 +1,4 @@
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { takesSecondVote, type PollStatus } from '../../../contract/polls/polls.ts'
 import { momentInIndia } from '../../kit/dates.ts'
@@ -9,7 +9,7 @@ import { endOfPoll, isNear } from './poll-facts.tsx'
 /** The rules of this poll, to be read before voting. */
 export function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
   return (
-    <section className="card poll-information" aria-labelledby="information">
+    <section className="poll-information" aria-labelledby="information">
       <h2 id="information">
         <Trans>Poll Information</Trans>
       </h2>
@@ -17,7 +17,7 @@ export function PollInformation({ poll, status }: { poll: Poll; status: PollStat
         <Fact name={t`Status`}>{states[status]}</Fact>
         <Fact name={t`Voting`}>{votingText(poll)}</Fact>
         <Fact name={t`Expiration`}>{expiration(poll, status, useNow())}</Fact>
-        <Fact name={t`Options`}>{optionsText(poll)}</Fact>
+        <Fact name={t`Options`}>{optionsText(poll, status)}</Fact>
       </dl>
     </section>
   )
@@ -42,7 +42,8 @@ function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string 
   return status === 'expired' ? t`Ended on ${moment}.` : t`Expires on ${moment}.`
 }
 
-function optionsText({ options, kind }: Poll): string {
+function optionsText({ options, kind }: Poll, status: PollStatus): string {
+  if (status !== 'active') return plural(options.length, { one: '# option', other: '# options' })
   if (kind === 'quiz') return t`Choose the option that you think is right, then see why.`
   if (options.length <= 2) return t`This is a yes/no question.`
   if (options.length <= 4) return t`Please choose the option that best represents your view.`

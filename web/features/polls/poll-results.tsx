@@ -1,15 +1,30 @@
 import { plural, t, Trans } from '#words'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { inRank, pollLimits } from '../../../contract/polls/polls.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { Bars } from './bars.tsx'
 
 /** The results by rank; in a quiz also the right answer and its explanation. */
 export function Results({ poll, results }: { poll: Poll; results: PollResults }) {
   const { userVote, hidden, totalVotes } = results
+  const ranked = inRank(results.results)
+  const [first] = ranked
   return (
     <>
-      {poll.kind === 'quiz' && <Lesson results={results} />}
-      <Bars label={t`Results: ${poll.question}`} options={inRank(results.results)} own={userVote} />
+      {poll.kind === 'quiz' ? (
+        <Lesson results={results} />
+      ) : (
+        // Of fewer, a hundredth says nothing.
+        totalVotes >= 10 &&
+        first?.percentage && (
+          <p className="verdict">
+            <Trans>
+              {first.percentage} of 100 chose: <span lang={langByLetters(first.label)}>{first.label}</span>
+            </Trans>
+          </p>
+        )
+      )}
+      <Bars label={t`Results: ${poll.question}`} options={ranked} own={userVote} />
       <p className="meta">
         {plural(totalVotes, { one: '# vote', other: '# votes' })}
         {hidden && <> · {t`Results appear after ${pollLimits.sensitiveVotes} votes`}</>}
