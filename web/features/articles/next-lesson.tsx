@@ -15,15 +15,17 @@ export function NextLesson({ article }: { article: Article }) {
     <aside className="next-lesson row apart" aria-label={say('The ladder')} style={noteColour(number)}>
       <p>
         <Link href={paths.step(slug)}>{say('Step {number} of {of}', { number, of })}</Link>
-        {' · '}
-        {next ? say('next:') : say('the last lesson')}{' '}
-        {next && (
+        {!next && ` · ${say('the last lesson')}`}
+      </p>
+      <DoneButton article={article} labels={[say('Mark as done'), say('Done')]} />
+      {next && (
+        <p className="onward rose-1">
+          <span className="meta">{say('next:')}</span>{' '}
           <Link href={paths.article(next)} lang={next.language}>
             {next.title}
           </Link>
-        )}
-      </p>
-      <DoneButton article={article} labels={[say('Mark as done'), say('Done')]} />
+        </p>
+      )}
     </aside>
   )
 }

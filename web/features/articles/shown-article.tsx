@@ -90,6 +90,8 @@ export function ShownArticle({ article }: { article: Article }) {
           {...(html === article.html && shownHtml)}
           dangerouslySetInnerHTML={{ __html: htmlInLanguage(html) }}
         />
+        <Questions article={article.id} labels={labels} lang={own} />
+        {article.published && <NextLesson article={article} />}
         <footer className="ending row">
           <p className="author">
             {say('Written by')} <b>{authorOf(article)}</b>
@@ -104,8 +106,6 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <ArticleActions article={article} />}
         </footer>
-        <Questions article={article.id} labels={labels} lang={own} />
-        {article.published && <NextLesson article={article} />}
       </article>
       {article.published && polls && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}

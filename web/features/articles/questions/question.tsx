@@ -72,7 +72,7 @@ export function Question({ question, labels, lang, onAnswer }: Props) {
         {answer && <Explained {...answer} right={[answer.right]} say={say} language={lang} />}
         {sent && error && !isOdd && <p>{say('The answer did not load.')}</p>}
       </div>
-      <button type="submit" className={answer ? 'button line' : 'button main'} aria-disabled={isFetching}>
+      <button type="submit" className="button line" aria-disabled={isFetching}>
         {say(answer ? 'Answer again' : 'Check the answer')}
       </button>
     </form>
