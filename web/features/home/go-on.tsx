@@ -9,6 +9,7 @@ import { answered } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { langOf } from '../../kit/language-of.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { Cover } from '../articles/cover.tsx'
@@ -18,29 +19,30 @@ import { homeQuery } from './queries.ts'
 export function GoOn() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
   const { next = null, reading = null, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
-  const own = next !== null || reading !== null || sums.length > 0
+  const own = (reading !== null && reading.id !== next?.id) || sums.length > 0
   const others = answers.length + questions.length + fresh.length > 0
-  if (!home || !(own || others)) return null
+  if (!home || !(next || own || others)) return null
   return (
     <section className="wrap go-on" aria-label={t`Go on`}>
+      {next && (
+        <section className="next" aria-labelledby="next-lesson">
+          <h2 id="next-lesson">
+            <Trans>Your next lesson</Trans>
+          </h2>
+          <CachedPart as="div" part={ArticleCard} props={{ article: next, usualDay: null }} />
+          <p className="button-row">
+            <LinkButton href={reading?.id === next.id ? headingIn(reading) : paths.article(next)} look="main">
+              {reading?.id === next.id ? t`Continue where you stopped: ${minutesLeft(reading)} min left` : t`Begin`}
+            </LinkButton>
+            <LinkButton href={paths.learn}>
+              <Trans>Another lesson</Trans>
+            </LinkButton>
+          </p>
+        </section>
+      )}
       <div className="columns">
         {own && (
           <div>
-            {next && (
-              <section className="next" aria-labelledby="next-lesson">
-                <h2 id="next-lesson">
-                  <Trans>Your next lesson</Trans>
-                </h2>
-                <CachedPart as="div" part={ArticleCard} props={{ article: next, usualDay: null }} />
-                {reading?.id === next.id && (
-                  <p className="links">
-                    <Link href={headingIn(reading)}>
-                      <Trans>Continue where you stopped: {minutesLeft(reading)} min left</Trans>
-                    </Link>
-                  </p>
-                )}
-              </section>
-            )}
             {reading && reading.id !== next?.id && (
               <Card title={t`Continue reading`}>
                 <li>

@@ -19,8 +19,9 @@ export function Home() {
   const { data: ladder } = useQuery(ladderQuery())
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
   const isDone = useTicks()
+  const hasBegun = ladder?.steps.some(({ lessons }) => lessons.some(isDone))
   return (
-    <>
+    <div className={hasBegun ? 'begun' : undefined}>
       <div className="wrap page hero">
         <div className="opening">
           <h1>{tagline}</h1>
@@ -94,6 +95,6 @@ export function Home() {
           <Trans>Get Started Today</Trans>
         </LinkButton>
       </Join>
-    </>
+    </div>
   )
 }
