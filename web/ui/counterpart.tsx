@@ -6,14 +6,19 @@ const readIn = { en: 'Read in English', hi: 'हिंदी में पढ़
 
 /**
  * Leads to the same article in the other language, and says so in that.
- * @param named with its title, where several stand on a page
+ * @param named with its title for screen readers, where several stand on a page
  */
 export function Counterpart({ article, named }: { article: LinkedArticle; named?: boolean }) {
   const { title, language } = article
   return (
-    <Link href={paths.article(article)} lang={language} hrefLang={language} rel={named ? undefined : 'alternate'}>
+    <Link
+      href={paths.article(article)}
+      lang={language}
+      hrefLang={language}
+      rel={named ? undefined : 'alternate'}
+      aria-label={named ? `${readIn[language]}: ${title}` : undefined}
+    >
       {readIn[language]}
-      {named && `: ${title}`}
     </Link>
   )
 }

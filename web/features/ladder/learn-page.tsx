@@ -1,9 +1,10 @@
 import '../../ui/offline-note.css'
 import './learn.css'
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { language, prefix } from '../../../contract/languages.ts'
@@ -11,7 +12,7 @@ import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
-import { TickIcon } from '../../ui/icons.tsx'
+import { Icon, TickIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -81,16 +82,6 @@ export default function LearnPage() {
               <StepRow key={step.slug} step={step} done={step.lessons.filter(isDone).length} />
             ))}
           </ol>
-          <p className="row links">
-            <span className="meta">
-              <Trans>Booklets for printing:</Trans>
-            </span>
-            {ladder.steps.map(({ slug, name }) => (
-              <a key={slug} href={paths.stepBooklet(slug, language === 'hi' ? { language } : {})}>
-                {name}
-              </a>
-            ))}
-          </p>
           <p>
             <Trans>
               Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link> A teacher or a
@@ -120,7 +111,19 @@ function StepRow({ step, done }: { step: Step; done: number }) {
         </Link>
         {done > 0 && <span className="meta">{isWhole ? t`All done` : t`${done} of ${lessons.length} done`}</span>}
       </h2>
-      <p className="meta">
+      <p className="meta time">
+        {/* A box for each lesson; the number of those that are done is in the heading. */}
+        <span className="boxes" style={{ '--of': lessons.length, '--done': done } as CSSProperties} />
+        <span>{t`${minutesOf(lessons)} min`}</span>
+        <a
+          className="icon-button"
+          href={paths.stepBooklet(slug, language === 'hi' ? { language } : {})}
+          aria-label={t`Print as a booklet: ${name}`}
+        >
+          <Icon d="M7 8V4h10v4M7 17H4V9h16v8h-3M7 14h10v6H7z" />
+        </a>
+      </p>
+      <p className="meta summary">
         {summary && <Summary>{summary}</Summary>} {language !== 'hi' && hindiName && <span lang="hi">{hindiName}</span>}
       </p>
       <OfflineMark path={prefix + paths.step(slug)} />

@@ -14,6 +14,7 @@ import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { langOf } from '../../kit/language-of.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
@@ -56,6 +57,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
   useOfflineCopy([paths.step(step.slug), paths.learn])
   const { name, hindiName, summary, number, of, lessons, previous, next } = step
   const done = lessons.filter(isDone).length
+  const open = lessons.find((lesson) => !isDone(lesson))
   const isRemembered = ({ id, counterpart, remembered }: Lesson) =>
     remembered || isRememberedIn(recalls, id) || (counterpart !== null && isRememberedIn(recalls, counterpart.id))
   return (
@@ -91,7 +93,10 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
       </div>
       <ol className="lessons">
         {lessons.map((lesson) => (
-          <li key={lesson.id} className="card">
+          <li
+            key={lesson.id}
+            className={isDone(lesson) ? 'card done-lesson' : lesson === open ? 'card next-here' : 'card'}
+          >
             <div>
               <h2>
                 <Link href={paths.article(lesson)} lang={langOf(lesson.language)}>
@@ -101,11 +106,6 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
               <p className="clamp" lang={langOf(lesson.language)}>
                 {lesson.excerpt}
               </p>
-              {lesson.counterpart && (
-                <p>
-                  <Counterpart article={lesson.counterpart} named />
-                </p>
-              )}
             </div>
             <div className="row apart">
               <span className="meta">
@@ -116,8 +116,21 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
                     <TickIcon /> <Trans>Remembered</Trans>
                   </>
                 )}
+                {lesson.counterpart && (
+                  <>
+                    {' · '}
+                    <Counterpart article={lesson.counterpart} named />
+                  </>
+                )}
               </span>
-              <DoneButton article={lesson} named />
+              <span className="row">
+                <DoneButton article={lesson} named />
+                {lesson === open && (
+                  <LinkButton href={paths.article(lesson)} look="main">
+                    <Trans>Begin</Trans>
+                  </LinkButton>
+                )}
+              </span>
             </div>
           </li>
         ))}
