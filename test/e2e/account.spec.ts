@@ -92,7 +92,7 @@ test('an admin is led to the dashboard, reminded of two-factor, and has the pane
     .poll(() => page.getByRole('link', { name: 'Set up two-factor login' }).getAttribute('href'))
     .toBe('/admin/2fa-setup')
   await bar(page).getByRole('button', { name: 'Asha' }).click()
-  await expect.poll(() => partsOf(page)).toEqual(['Profile', 'Admin Panel', 'Logout'])
+  await expect.poll(() => partsOf(page)).toEqual(['Profile', 'Saved', 'Notifications', 'Classes', 'Admin Panel', 'Logout'])
 })
 
 test('the menu opens by keyboard, closes with Escape, and gives the focus back', async () => {
@@ -100,7 +100,7 @@ test('the menu opens by keyboard, closes with Escape, and gives the focus back',
   const button = bar(page).getByRole('button', { name: 'Asha' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => partsOf(page)).toEqual(['Profile', 'Logout'])
+  await expect.poll(() => partsOf(page)).toEqual(['Profile', 'Saved', 'Notifications', 'Classes', 'Logout'])
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Profile')
   await page.keyboard.press('Escape')

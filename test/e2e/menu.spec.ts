@@ -210,7 +210,7 @@ test('the footer has its links in three groups, in 240 pixels, and the current y
       groups.evaluateAll((all) => all.map((one) => [...one.querySelectorAll('h3, a')].map((part) => part.textContent))),
     )
     .toEqual([
-      ['Learn', 'Learn', 'Articles', 'Calculators', 'Rates', 'Glossary', 'Real or fraud?'],
+      ['Lessons and numbers', 'Learn', 'Articles', 'Calculators', 'Rates', 'Glossary', 'Real or fraud?'],
       ['Community', 'Polls', 'Forum', 'Support Us', 'Help'],
       ['About', 'Home', ...about],
     ])

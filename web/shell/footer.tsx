@@ -27,16 +27,21 @@ export function Footer() {
   const onLanding = !useMe() && path === paths.home
   return (
     <footer className="footer" id="site-links">
-      <CachedPart as="div" className="wrap" part={Ending} props={{ onLanding }} />
-      <LanguageSwitch className="wrap languages" />
+      <CachedPart as="div" className="wrap" part={Ending} props={{}} />
+      <div className="wrap">
+        <div className="small-print row">
+          <CachedPart as="div" part={Copyright} props={{ onLanding }} />
+          <LanguageSwitch className="languages" />
+          <CachedPart as="nav" className="row" aria-label={t`Connect`} part={Connect} props={{}} />
+        </div>
+      </div>
     </footer>
   )
 }
 
-function Ending({ onLanding }: { onLanding: boolean }) {
+function Ending() {
   const site = useSite()
-  const links = [...site.menu, ...referencesBeside(site.menu)]
-  const groupOf = (group: Group) => links.filter(({ href }) => groupFor(href) === group)
+  const groupOf = useGroups()
   return (
     <>
       <div className="about">
@@ -62,40 +67,57 @@ function Ending({ onLanding }: { onLanding: boolean }) {
         <h2>
           <Trans>Quick Links</Trans>
         </h2>
-        <Links title={t`Learn`} items={groupOf('learn')} />
+        <Links title={t`Lessons and numbers`} items={groupOf('learn')} />
         <Links title={t`Community`} items={groupOf('community')} />
         <Links title={t`About`} items={[...groupOf('about'), ...aboutSite]} />
       </nav>
-      <div className="small-print row">
-        <p>
-          <Trans>
-            © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
-          </Trans>
-        </p>
-        <nav className="row" aria-label={t`Connect`}>
-          <h2>
-            <Trans>Connect</Trans>
-          </h2>
-          {site.connect.map(({ name, href }) => (
-            <a key={name} href={href} rel="noopener">
-              {name}
-            </a>
-          ))}
-          <Link href={paths.subscribe}>
-            <Trans>Newsletter</Trans>
-          </Link>
-          {groupOf('connect').map(({ label, href }) => (
-            <SiteLink key={href} href={href}>
-              {menuLabel(label)}
-            </SiteLink>
-          ))}
-          <a href="/feed.xml">
-            <Trans>Feed</Trans>
-          </a>
-        </nav>
-      </div>
     </>
   )
+}
+
+function Copyright({ onLanding }: { onLanding: boolean }) {
+  const site = useSite()
+  return (
+    <p>
+      <Trans>
+        © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
+      </Trans>
+    </p>
+  )
+}
+
+function Connect() {
+  const { connect } = useSite()
+  return (
+    <>
+      <h2>
+        <Trans>Connect</Trans>
+      </h2>
+      {connect.map(({ name, href }) => (
+        <a key={name} href={href} rel="noopener">
+          {name}
+        </a>
+      ))}
+      <Link href={paths.subscribe}>
+        <Trans>Newsletter</Trans>
+      </Link>
+      {useGroups()('connect').map(({ label, href }) => (
+        <SiteLink key={href} href={href}>
+          {menuLabel(label)}
+        </SiteLink>
+      ))}
+      <a href="/feed.xml">
+        <Trans>Feed</Trans>
+      </a>
+    </>
+  )
+}
+
+/** Gives the links of a group. */
+function useGroups() {
+  const { menu } = useSite()
+  const links = [...menu, ...referencesBeside(menu)]
+  return (group: Group) => links.filter(({ href }) => groupFor(href) === group)
 }
 
 type Group = 'learn' | 'community' | 'about' | 'connect'

@@ -31,6 +31,15 @@ export function UserMenu({ me }: { me: Me }) {
         <Link href={paths.profile()}>
           <Trans>Profile</Trans>
         </Link>
+        <Link href={paths.profile('saved')}>
+          <Trans>Saved</Trans>
+        </Link>
+        <Link href={paths.notifications}>
+          <Trans>Notifications</Trans>
+        </Link>
+        <Link href={paths.classes}>
+          <Trans>Classes</Trans>
+        </Link>
         {isOpenTo('staff', me.role) && (
           <Link href={paths.admin}>
             <Trans>Admin Panel</Trans>
