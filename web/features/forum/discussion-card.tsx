@@ -42,7 +42,17 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
         </DiscussionTags>
       </div>
       <p className="activity meta">
-        <b>{plural(replyCount, { one: '# reply', other: '# replies' })}</b>{' '}
+        <b className={replyCount === 0 ? 'unanswered' : undefined}>
+          {plural(replyCount, { one: '# reply', other: '# replies' })}
+          {replyCount === 0 && (
+            <>
+              {' '}
+              <span>
+                <Trans>Be the first to answer</Trans>
+              </span>
+            </>
+          )}
+        </b>{' '}
         {newReplies > 0 && (
           <span className="badge new">{plural(newReplies, { one: '# new reply', other: '# new replies' })}</span>
         )}

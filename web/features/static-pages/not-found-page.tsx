@@ -84,7 +84,7 @@ export default function NotFoundPage() {
         </ul>
         {ladder && ladder.steps.length > 0 && <SmallStairs of={ladder.steps.length} here={undefined} />}
         <PopularLessons />
-        <p className="meta">
+        <p className="meta for-builders">
           <Trans>If you are building this page: Did you forget to add the page to the router?</Trans>
         </p>
       </div>
