@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import type { BarsChart, Chart, CurvesChart, TreeNode, WaterfallChart } from './chart.ts'
+import type { BarsChart, Chart, CurvesChart, WaterfallChart } from './chart.ts'
 import { axisOf, stackOf, stepsOf, sumOf } from './spans.ts'
 
 /** The size of a small chart in its own units: it is stretched to the width that it gets. */
@@ -15,13 +15,14 @@ const pointsMost = 6
 
 /**
  * Paths of an SVG by their classes (web/features/articles/cover.css): upright bars and softer ones, bars that lie and softer ones ('n': narrow),
- * areas below curves, lines, dots, people and softer ones.
+ * areas below curves, people and softer ones.
  */
-export type SmallChart = Partial<
-  Record<'b' | 's' | 'h' | 'o' | 'h n' | 'o n' | 'a' | 'l' | 'd' | 'd n' | 'o d n', string>
->
+export type SmallChart = Partial<Record<'b' | 's' | 'h' | 'o' | 'h n' | 'o n' | 'a' | 'd n' | 'o d n', string>>
 
-/** Draws a chart in small and in one colour, without a word: decoration beside a figure. Its view box is `0 0 100 54`. */
+/**
+ * Draws a chart in small and in one colour, without a word: decoration beside a figure. Its view box is `0 0 100 54`. Nothing for one
+ * without numbers: its points alone say nothing.
+ */
 export function drawSmall(chart: Chart): SmallChart {
   switch (chart.type) {
     case 'bars':
@@ -39,9 +40,8 @@ export function drawSmall(chart: Chart): SmallChart {
     case 'steps':
       return curvePaths(chart)
     case 'timeline':
-      return timelinePaths(chart.rows.length)
     case 'tree':
-      return treePaths(chart.root)
+      return {}
   }
 }
 
@@ -136,38 +136,3 @@ function curvePaths({ type, rows, series }: CurvesChart): SmallChart {
   })
   return { a: areas.join('') }
 }
-
-function timelinePaths(count: number): SmallChart {
-  const dots = Array.from({ length: count }, (_, index) => dotAt((width / count) * (index + 0.5), height / 2))
-  return { l: `M0 ${height / 2}H${width}`, d: dots.join('') }
-}
-
-/** The first question on the left, answers further to the right. */
-function treePaths(root: TreeNode): SmallChart {
-  const levels = depthOf(root)
-  const lines: string[] = []
-  const dots: string[] = []
-  let leaves = 0
-  const rowHeight = height / leavesOf(root)
-  const position = (node: TreeNode, level: number): [number, number] => {
-    const children = node.next.map((child) => position(child, level + 1))
-    const across = Math.round(3 + (94 * level) / Math.max(1, levels))
-    const [top, bottom] = [children[0]?.[1], children.at(-1)?.[1]]
-    const down = Math.round(
-      top === undefined || bottom === undefined ? (leaves++ + 0.5) * rowHeight : (top + bottom) / 2,
-    )
-    for (const [x, y] of children) lines.push(`M${across} ${down}L${x} ${y}`)
-    dots.push(dotAt(across, down))
-    return [across, down]
-  }
-  position(root, 0)
-  return { l: lines.join(''), d: dots.join('') }
-}
-
-const depthOf = ({ next }: TreeNode): number => Math.max(0, ...next.map((child) => 1 + depthOf(child)))
-
-const leavesOf = ({ next }: TreeNode): number =>
-  next.length === 0 ? 1 : next.reduce((sum, child) => sum + leavesOf(child), 0)
-
-/** A line without a length has round ends, and these stay round however the picture is stretched. */
-const dotAt = (x: number, y: number): string => `M${Math.round(x)} ${Math.round(y)}h0`

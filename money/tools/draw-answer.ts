@@ -50,18 +50,21 @@ type Figure = Headline['figures'][number]
 const haveBars = (figures: readonly Figure[]) => figures.some(({ amount }) => amount !== undefined)
 
 function figuresOf(figures: readonly Figure[]): string {
-  const most = Math.max(...figures.map(({ amount = 0 }) => amount))
+  const amounts = figures.map(({ amount = 0 }) => amount)
   const withBars = haveBars(figures)
-  const drawn = figures.map((figure) => figureOf(figure, withBars ? barOf(figure, most) : ''))
+  const drawn = figures.map((figure) => figureOf(figure, withBars ? barOf(figure, amounts) : ''))
   return `<div class="answer-figures${withBars ? ' with-bars' : ''}">${drawn.join('')}</div>`
 }
 
 const figureOf = ({ label, text }: Figure, bar: string) =>
   `<p class="answer-figure${text.length > longFigure ? ' long' : ''}">${label ? `<span>${textOf(label)}</span>` : ''}<b>${textOf(text)}</b>${bar}</p>`
 
-/** Decoration: the figure beside it is the same amount. */
-const barOf = ({ amount = 0 }: Figure, most: number) =>
-  `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><path class="c1" d="M0 0h${most > 0 ? rounded((amount / most) * 100) : 0}v10H0z"/></svg>`
+/** Decoration: the figure beside it is the same amount. All are costs, so that a larger one is pale. */
+function barOf({ amount = 0 }: Figure, amounts: readonly number[]): string {
+  const most = Math.max(...amounts)
+  const pale = amount > Math.min(...amounts) ? ' class="pale"' : ''
+  return `<svg${pale} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><path class="c1" d="M0 0h${most > 0 ? rounded((amount / most) * 100) : 0}v10H0z"/></svg>`
+}
 
 const partOf = ({ label, text, mark }: Part) =>
   `<div><dt>${mark ? swatch(mark) : ''}${textOf(label)}</dt><dd>${textOf(text)}</dd></div>`

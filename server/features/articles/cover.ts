@@ -68,7 +68,8 @@ async function smallChart(text: string): Promise<Cover['chart']> {
     import('../../../money/charts/read-chart.ts'),
   ])
   const read = readChart(text)
-  return 'chart' in read ? drawSmall(read.chart) : null
+  const paths = 'chart' in read ? drawSmall(read.chart) : {}
+  return Object.keys(paths).length > 0 ? paths : null
 }
 
 /**

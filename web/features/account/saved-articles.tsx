@@ -15,6 +15,7 @@ import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Cover } from '../articles/cover.tsx'
+import { PopularLessons } from '../articles/popular-lessons.tsx'
 import { savedQuery } from '../articles/queries.ts'
 import { useArticleToggle } from '../articles/toggles.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
@@ -58,9 +59,12 @@ export function SavedArticles() {
 /** @param first true when the list was read from its beginning */
 function NothingSaved({ first }: { first: boolean }) {
   return first ? (
-    <Notice title={t`Nothing saved yet`} action={{ href: paths.articles(), label: t`Browse All Articles` }}>
-      <Trans>Press Save below an article and you will find it here, on every device.</Trans>
-    </Notice>
+    <>
+      <Notice title={t`Nothing saved yet`} action={{ href: paths.articles(), label: t`Browse All Articles` }}>
+        <Trans>Press Save below an article and you will find it here, on every device.</Trans>
+      </Notice>
+      <PopularLessons />
+    </>
   ) : (
     <Notice title={t`No more saved articles`} action={{ href: paths.profile('saved'), label: t`From the first` }}>
       <Trans>The rest of the list has been removed.</Trans>

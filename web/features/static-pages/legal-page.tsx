@@ -2,8 +2,8 @@ import './legal-page.css'
 import './personal-data.css'
 import '../articles/chart.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Trans } from '#words'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { legalTitles, type LegalPage as Page } from '../../../contract/legal/legal.ts'
 import type { LegalText as Reply } from '../../../contract/legal/legal-api.ts'
 import { ask } from '../../kit/api.ts'
@@ -29,6 +29,8 @@ interface Props {
 export function LegalText({ page, figure, children }: Props) {
   const isWritten = page in useSite().written
   const { data, error } = useQuery(legalQuery(page))
+  const parts = Children.toArray(children)
+  const headings = parts.filter(isHeading)
   if (isWritten && error)
     return (
       <Notice level={1} title={legalTitles[page]} action={tryAgain}>
@@ -38,10 +40,37 @@ export function LegalText({ page, figure, children }: Props) {
   return (
     <>
       <BanknoteHead title={legalTitles[page]} figure={isWritten ? undefined : figure} />
-      <div className="wrap page reading prose legal">{isWritten ? <Written text={data} /> : children}</div>
+      {!isWritten && <PartsList headings={headings} />}
+      <div className="wrap page reading prose legal">
+        {isWritten ? (
+          <Written text={data} />
+        ) : (
+          parts.map((part) => (isHeading(part) ? cloneElement(part, { id: partId(headings.indexOf(part)) }) : part))
+        )}
+      </div>
     </>
   )
 }
+
+/** The list of the headings of a text, beside it where there is space. */
+function PartsList({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <nav className="wrap legal-parts" aria-label={t`On this page`}>
+      <ol>
+        {headings.map((heading, index) => (
+          <li key={heading.key}>
+            <a href={`#${partId(index)}`}>{heading.props.children}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const partId = (index: number) => `part-${index + 1}`
+
+type Heading = ReactElement<{ id?: string; children: ReactNode }>
+const isHeading = (part: ReactNode): part is Heading => isValidElement(part) && part.type === 'h2'
 
 function Written({ text }: { text: Reply | undefined }) {
   if (!text)
