@@ -30,7 +30,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   },
   invitations: { invitation: 'id token_hash role email created_at expires_at claimed_by', 'site-work': 'created_by' },
   subscribers: {
-    subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency bounces bounced_at category_ids language
+    subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency language bounces bounced_at category_ids language
       monthly_changes`,
   },
   support_intents: {
@@ -108,6 +108,11 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
     'site-work': 'created_by created_at saved_by updated_at',
     none: `id question article_id is_active expires_at total_votes kind is_sensitive explanation source deleted_at version send_key`,
   },
+  grievances: {
+    grievances: `id ticket member_id topic address body name email state language created_at open_since due_at decided_at reopened_at remind_at
+      reminded_at`,
+  },
+  grievance_notes: { grievances: 'id grievance_id kind body created_at', 'site-work': 'written_by' },
   media: { 'site-work': 'uploaded_by uploaded_at', none: 'id hash filename size width height widths unused_since' },
   rates: {
     'site-work': 'checked_by checked_on created_at',

@@ -92,7 +92,9 @@ test('an admin is led to the dashboard, reminded of two-factor, and has the pane
     .poll(() => page.getByRole('link', { name: 'Set up two-factor login' }).getAttribute('href'))
     .toBe('/admin/2fa-setup')
   await bar(page).getByRole('button', { name: 'Asha' }).click()
-  await expect.poll(() => partsOf(page)).toEqual(['Profile', 'Saved', 'Notifications', 'Classes', 'Admin Panel', 'Logout'])
+  await expect
+    .poll(() => partsOf(page))
+    .toEqual(['Profile', 'Saved', 'Notifications', 'Classes', 'Admin Panel', 'Logout'])
 })
 
 test('the menu opens by keyboard, closes with Escape, and gives the focus back', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { GrievanceRow } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -11,7 +11,8 @@ import { declareTab } from './declare-tab.ts'
 export const grievancesTab = declareTab({
   name: 'grievances',
   call: 'GET /api/admin/grievances',
-  thing: 'grievance',
+  things: t`grievances`,
+  counted: (count) => plural(count, { one: '# grievance', other: '# grievances' }),
   lead: t`What visitors and members ask of the grievance officer. What is due soonest stands first.`,
   find: t`Which grievances`,
   isPart: true,
