@@ -14,7 +14,7 @@ export function Results({ poll, results }: { poll: Poll; results: PollResults })
       {poll.kind === 'quiz' ? (
         <Lesson results={results} />
       ) : (
-        // Of fewer, a hundredth says nothing.
+        // A share of fewer votes is chance.
         totalVotes >= 10 &&
         first?.percentage && (
           <p className="verdict">

@@ -39,7 +39,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
       <a className={poll.kind === 'quiz' ? 'to-log-in' : 'button main'} href={prefix + paths.loginFor(address + hash)}>
         <Trans>Log in to vote</Trans>
       </a>
-      {/* The button says it to the eye. */}
+      {/* For screen readers: others see the button. */}
       <span className="unseen">
         <Trans>Login required to vote</Trans>
       </span>
