@@ -68,7 +68,8 @@ async function smallChart(text: string): Promise<Cover['chart']> {
     import('../../../money/charts/read-chart.ts'),
   ])
   const read = readChart(text)
-  const paths = 'chart' in read ? drawSmall(read.chart) : {}
+  if (!('chart' in read)) return null
+  const paths = drawSmall(read.chart)
   return Object.keys(paths).length > 0 ? paths : null
 }
 

@@ -32,8 +32,8 @@ test.each(articles)(
     const [first = ''] = /(?<=^```chart\n).*?(?=\n```)/ms.exec(content) ?? []
     const read = readChart(withFigures(first, { figures }))
     const small = 'chart' in read ? Object.values(drawSmall(read.chart)).join('') : ''
-    if (/^type: (?:timeline|tree)$/m.test(first)) return expect(small).toBe('')
-    expect(small).toMatch(/^M[MLHVhmvz\d -]+$/)
+    const hasNumbers = !/^type: (?:timeline|tree)$/m.test(first)
+    expect(small).toMatch(hasNumbers ? /^M[MLHVhmvz\d -]+$/ : /^$/)
     expect(small.length).toBeLessThan(500)
   },
 )
