@@ -36,10 +36,10 @@ export function textWords(translations: readonly Translation[]): (text: string) 
     ([, , one], [, , other]) => Number(one === undefined) - Number(other === undefined),
   )
   const whole = new Map(usualLast.map(([english, translated]) => [english, translated]))
-  // A special text before a general one: the one with the most letters of its own.
+  // A special text before a general one: the one with the most letters of its own. One such as '{program} on {system}' of a letter would be found in half of all texts.
   const patterns = translations
-    .filter(([english]) => english.match(gap))
-    .toSorted(([one], [other]) => other.replaceAll(gap, '').length - one.replaceAll(gap, '').length)
+    .filter(([english]) => english.match(gap) && fixedIn(english).length > 2)
+    .toSorted(([one], [other]) => fixedIn(other).length - fixedIn(one).length)
     .map(([english, translated]) => ({ pattern: patternOf(english), names: namesIn(english), translated }))
   return (text) => {
     const exact = whole.get(text)
@@ -52,6 +52,9 @@ export function textWords(translations: readonly Translation[]): (text: string) 
     return text
   }
 }
+
+/** The letters of a text outside its gaps. */
+const fixedIn = (english: string) => english.replaceAll(gap, '').trim()
 
 const namesIn = (english: string) => Array.from(english.matchAll(gap), ([, name = '']) => name)
 
