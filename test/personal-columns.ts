@@ -30,7 +30,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   },
   invitations: { invitation: 'id token_hash role email created_at expires_at claimed_by', 'site-work': 'created_by' },
   subscribers: {
-    subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency language bounces bounced_at category_ids language
+    subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency language bounces bounced_at category_ids
       monthly_changes`,
   },
   support_intents: {
