@@ -27,28 +27,28 @@ export const grievances: Feature = {
   sitemap: { pages: [paths.grievance] },
   exports: {
     grievances: {
-      title: 'Your grievances',
+      title: t`Your grievances`,
       tables: ['grievances'],
       labels: {
-        ticket: 'Number',
-        topic: 'About',
-        address: 'Address',
-        body: 'What you wrote',
-        name: 'Name',
-        email: 'Email address',
-        state: 'State',
-        createdAt: 'Sent',
-        dueAt: 'To be decided by',
-        decidedAt: 'Decided',
+        ticket: t`Number`,
+        topic: t({ message: 'About', context: 'grievance' }),
+        address: t`Address`,
+        body: t`What you wrote`,
+        name: t`Name`,
+        email: t`Email address`,
+        state: t`State`,
+        createdAt: t`Sent`,
+        dueAt: t`To be decided by`,
+        decidedAt: t`Decided`,
       },
       find: (sql, { id }) => sql`
         select g.ticket, g.topic, g.address, g.body, g.name, g.email, g.language, g.state, g.created_at, g.due_at, g.decided_at, g.reopened_at
         from grievances g where ${sentBy(sql, id)} order by g.created_at, g.id`,
     },
     answersToGrievances: {
-      title: 'Answers to your grievances',
+      title: t`Answers to your grievances`,
       tables: ['grievance_notes'],
-      labels: { ticket: 'Number', kind: 'What happened', body: 'Text', createdAt: 'When' },
+      labels: { ticket: t`Number`, kind: t`What happened`, body: t`Text`, createdAt: t`When` },
       find: (sql, { id }) => sql`
         select g.ticket, n.kind, n.body, n.created_at from grievances g join grievance_notes n on n.grievance_id = g.id
         where ${sentBy(sql, id)} order by n.created_at, n.id`,

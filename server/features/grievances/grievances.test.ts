@@ -184,6 +184,7 @@ test('the sender reopens it once, within 30 days of the answer, and the clock be
     json: { message: expect.stringMatching(/^This grievance is open\. It is decided by/) },
   })
   await answer(ticket)
+  await site.runJobs()
   later(29 * day)
   expect((await reopen(ticket, ' ')).json).toMatchObject({ fields: { text: ['Please say what is still open'] } })
   expect((await reopen(ticket, 'Again', 'ravi@example.in')).status).toBe(404)
@@ -197,6 +198,11 @@ test('the sender reopens it once, within 30 days of the answer, and the clock be
   })
   expect(await queue()).toMatchObject([{ ticket, isReopened: true }])
   await answer(ticket)
+  await site.runJobs()
+  const [first, second] = box.letters.filter(({ text }) => text.includes('is decided. The answer:'))
+  expect(first?.text).toContain('you can reopen it once')
+  expect(second?.text).toContain('gac.gov.in')
+  expect(second?.text).not.toContain('you can reopen it')
   expect((await find(ticket)).json).toMatchObject({ reopenUntil: null })
   expect(await reopen(ticket)).toMatchObject({
     status: 409,

@@ -19,6 +19,8 @@ interface Decided {
   text: string
   createdAt: string
   language: string
+  /** False once it has been reopened. */
+  mayReopen: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export const grievanceLetterJob = letterJob(
       return found ? { to, language: found.language, letter: () => acknowledgement(found, name) } : null
     }
     const [found] = await db<Decided[]>`
-      select n.kind, g.ticket, n.body as text, g.created_at, g.language
+      select n.kind, g.ticket, n.body as text, g.created_at, g.language, g.reopened_at is null as may_reopen
       from grievance_notes n join grievances g on g.id = n.grievance_id
       where n.id = ${about} and lower(g.email) = lower(${to})`
     return found ? { to, language: found.language, letter: () => answerLetter(found, name) } : null
@@ -62,7 +64,7 @@ function acknowledgement(
   }
 }
 
-function answerLetter({ kind, ticket, text, createdAt }: Decided, siteName: string): Letter {
+function answerLetter({ kind, ticket, text, createdAt, mayReopen }: Decided, siteName: string): Letter {
   const number = shownTicket(ticket)
   const sent = momentInWords(new Date(createdAt))
   return {
@@ -75,7 +77,9 @@ function answerLetter({ kind, ticket, text, createdAt }: Decided, siteName: stri
         ? t`the grievance that you sent on ${sent} is decided. The answer:`
         : t`the grievance that you sent on ${sent} is closed without a decision. The reason:`,
       ...text.split(/\n+/),
-      t`If that does not settle it, you can reopen it once within ${reopenDays} days, with the number and this email address:`,
+      mayReopen
+        ? t`If that does not settle it, you can reopen it once within ${reopenDays} days, with the number and this email address:`
+        : t`If that does not settle it, you can go to the Grievance Appellate Committee (gac.gov.in) about what stands on the site, or to the Data Protection Board of India about personal data.`,
       { label: t`See the grievance`, path: paths.grievanceState({ ticket: number }) },
     ],
     reason: t`You get this letter because you sent a grievance to ${siteName}.`,

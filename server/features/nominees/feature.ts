@@ -34,10 +34,10 @@ export const nominees: Feature = {
   ],
   exports: {
     nominee: {
-      title: 'The person who may use your rights after you',
+      title: t`The person who may use your rights after you`,
       tables: ['nominees'],
       single: true,
-      labels: { name: 'Name', contact: 'Email or phone', relation: 'Relation', changedAt: 'Last changed' },
+      labels: { name: t`Name`, contact: t`Email or phone`, relation: t`Relation`, changedAt: t`Last changed` },
       find: (sql, { id }) => sql`select name, contact, relation, changed_at from nominees where user_id = ${id}`,
     },
   },

@@ -31,7 +31,7 @@ export function ShownGrievance({ grievance, isReopened }: Props) {
         <Fact name={t`State`}>
           <State grievance={grievance} />
         </Fact>
-        <Fact name={t`About`}>{grievanceTopics[topic].label}</Fact>
+        <Fact name={t({ message: 'About', context: 'grievance' })}>{grievanceTopics[topic].label}</Fact>
         {address && <Fact name={t`Address`}>{address}</Fact>}
       </dl>
       <ol className="course">

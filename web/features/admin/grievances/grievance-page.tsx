@@ -77,7 +77,7 @@ function Facts({ grievance }: { grievance: GrievanceFile }) {
         )}
       </Fact>
       {address && (
-        <Fact name={t`About`}>
+        <Fact name={t({ message: 'About', context: 'grievance' })}>
           <About address={address} />
         </Fact>
       )}
