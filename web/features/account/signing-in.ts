@@ -4,6 +4,7 @@ import { t } from '#words'
 import { afterLogin, confirmFirst } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { tellOthers } from '../../kit/account-channel.ts'
 import { useMeChange } from '../../kit/session.ts'
 import { meQuery } from '../../kit/me.ts'
 import type { Location } from '../../kit/page.ts'
@@ -37,8 +38,11 @@ export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true 
     ({ user, restored }) => {
       dropDrafts(user.id, ...(isAsking(next) ? [''] : []))
       const to = afterLogin(next, user)
-      // Another language is another build: it is loaded, and greets by itself.
-      if (to !== afterLogin(next, { role: user.role })) return location.assign(to)
+      // Another language is another build: it is loaded, and asks by itself who is signed in.
+      if (to !== afterLogin(next, { role: user.role })) {
+        tellOthers()
+        return location.assign(to)
+      }
       change(user)
       const sentences = [
         restored && t`Your account stays: it is no longer to be deleted.`,
