@@ -22,9 +22,9 @@ export async function recordNotice(
 ): Promise<Shown | null> {
   if (!name) return null
   const [wanted = ''] = name.split('-')
-  const isOfNow = wanted === name
-  const notice = (await noticeIn(dataDir, wanted)) ?? (isOfNow ? await noticeIn(dataDir, 'en') : undefined)
-  if (!notice || !(isOfNow || noticeName(notice) === name)) {
+  const hasVersion = wanted !== name
+  const notice = (await noticeIn(dataDir, wanted)) ?? (hasVersion ? undefined : await noticeIn(dataDir, 'en'))
+  if (!notice || (hasVersion && noticeName(notice) !== name)) {
     const changed = t`The list of what we keep has changed. Please load the page again and read it before you agree.`
     throw badInput({ notice: [changed] }, changed)
   }

@@ -4,6 +4,7 @@ import './grievance.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { pathOfThisSite } from '../../../../contract/accounts/accounts.ts'
 import type { GrievanceFile } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -12,6 +13,7 @@ import { isDenied, isMissing } from '../../../kit/answers.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useParam } from '../../../kit/location.ts'
 import { titled, type Location } from '../../../kit/page.ts'
+import { useSite } from '../../../kit/site.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -88,9 +90,11 @@ function Facts({ grievance }: { grievance: GrievanceFile }) {
   )
 }
 
-/** A path of this site is a link; any other address is text, since nobody knows where it leads. */
+/** An address of this site is a link; any other one is text, since nobody knows where it leads. */
 function About({ address }: { address: string }) {
-  return /^\/(?!\/)\S*$/.test(address) ? <a href={address}>{address}</a> : address
+  const { origin } = useSite()
+  const path = pathOfThisSite(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address)
+  return path ? <a href={path}>{address}</a> : address
 }
 
 const kinds = {
