@@ -70,8 +70,8 @@ ${metaOf(head, site, indexed)}
 }
 
 /**
- * Offers the page in the other languages: a text that was written in both, in that language. Styles show the one that is the browser's, until it is declined (kit/device-state.ts), and a press on the link
- * leads to the page that is shown then (entry.start.ts).
+ * Offers the page in the other languages: a text that was written in both, in that language. Styles show the one that is the browser's,
+ * until it is declined (kit/device-state.ts), and a press on the link leads to the page that is shown then (entry.start.ts).
  */
 const offersOf = ({ otherLanguages }: Site, { translation = '' }: Head) =>
   otherLanguages

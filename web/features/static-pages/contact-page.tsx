@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
+import { hoursFor } from '../../../contract/grievances/grievances.ts'
 import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
@@ -73,7 +74,10 @@ export default function ContactPage() {
           <Trans>a decision within {objectionLimits.days} days;</Trans>
         </li>
         <li>
-          <Trans>a decision within 36 hours where the rules call it urgent.</Trans>
+          <Trans>
+            a decision within {hoursFor('urgent')} hours where it is urgent, and within {hoursFor('content')} hours
+            about what should be taken down.
+          </Trans>
         </li>
       </ul>
       <p>
