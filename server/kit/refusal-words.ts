@@ -36,7 +36,8 @@ export function textWords(translations: readonly Translation[]): (text: string) 
     ([, , one], [, , other]) => Number(one === undefined) - Number(other === undefined),
   )
   const whole = new Map(usualLast.map(([english, translated]) => [english, translated]))
-  // A special text before a general one: the one with the most letters of its own. One such as '{program} on {system}' of a letter would be found in half of all texts.
+  // A special text before a general one: the one with the most letters of its own. '{program} on {system}', which stands in letters, would be
+  // found in many another text.
   const patterns = translations
     .filter(([english]) => english.match(gap) && fixedIn(english).length > 2)
     .toSorted(([one], [other]) => fixedIn(other).length - fixedIn(one).length)

@@ -31,7 +31,7 @@ export const grievances: Feature = {
       tables: ['grievances'],
       labels: {
         ticket: t`Number`,
-        topic: t({ message: 'About', context: 'grievance' }),
+        topic: t({ message: 'About', context: 'download' }),
         address: t`Address`,
         body: t`What you wrote`,
         name: t`Name`,
