@@ -9,10 +9,10 @@ import { textColumns } from './text-fields.ts'
 import type { Kind } from './texts.ts'
 
 const textLabels = {
-  createdAt: 'Written',
-  editedAt: 'Changed',
-  likeCount: 'Likes',
-  hiddenReason: 'Hidden, because',
+  createdAt: t`Written`,
+  editedAt: t({ message: 'Changed', context: 'download' }),
+  likeCount: t({ message: 'Likes', context: 'download' }),
+  hiddenReason: t`Hidden, because`,
 }
 
 /** The texts of a member, their likes, and what they follow and have read. Texts of other members are left out. */
