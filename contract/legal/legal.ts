@@ -21,11 +21,11 @@ export const legalTextMost = 50_000
 
 /** The placeholders in double braces, with their meaning. */
 export const placeholders = {
-  name: 'the name of the site',
-  contact: 'the email for contact, as a link',
-  'grievance-officer': 'the grievance officer',
-  'kept-of-readers': 'the list of what is kept of readers, in a line of its own',
-  'kept-of-members': 'the list of what is kept of members, in a line of its own',
+  name: t`the name of the site`,
+  contact: t`the email for contact, as a link`,
+  'grievance-officer': t`the grievance officer`,
+  'kept-of-readers': t`the list of what is kept of readers, in a line of its own`,
+  'kept-of-members': t`the list of what is kept of members, in a line of its own`,
 } as const
 
 export type Placeholder = keyof typeof placeholders

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useState } from 'react'
 import {
   legalTextMost,
@@ -16,10 +17,12 @@ import { SettingsForm } from './settings-form.tsx'
 export function LegalForms({ stored }: { stored: AdminSettings }) {
   return (
     <section aria-labelledby="pages-title">
-      <h2 id="pages-title">Pages</h2>
+      <h2 id="pages-title">{t`Pages`}</h2>
       <p className="meta">
-        Markdown, as in articles. An empty text is the one that came with the site. These words stand for something
-        else:
+        <Trans>
+          Markdown, as in articles. An empty text is the one that came with the site. These words stand for something
+          else:
+        </Trans>
       </p>
       <dl className="placeholders">
         {Object.entries(placeholders).map(([name, meaning]) => (
@@ -43,6 +46,7 @@ export function LegalForms({ stored }: { stored: AdminSettings }) {
 
 function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings }) {
   const [failure, setFailure] = useState<string | null>(null)
+  const title = legalTitles[page]
   const name = textSetting(page)
   const text = stored.settings[name]
   const isAnnounced = announcedPages.some((one) => one === page)
@@ -55,17 +59,17 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
       const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
       if (!response.ok || !shown || !area) throw new Error()
       if (area.value.trim())
-        return setFailure('There is a text in the field already. Empty it to begin with the other.')
+        return setFailure(t`There is a text in the field already. Empty it to begin with the other.`)
       area.value = pageAsMarkdown(shown, stored.settings)
       area.focus()
     } catch {
-      setFailure('The text of the page did not arrive. Please try again.')
+      setFailure(t`The text of the page did not arrive. Please try again.`)
     }
   }
   return (
     <SettingsForm
-      title={legalTitles[page]}
-      submit={`Save ${legalTitles[page]}`}
+      title={title}
+      submit={t`Save ${title}`}
       name={`page-${page}`}
       stored={stored}
       empty={{ [name]: null }}
@@ -73,11 +77,11 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
     >
       <Area
         name={name}
-        label={`Text of the page ‘${legalTitles[page]}’`}
+        label={t`Text of the page ‘${title}’`}
         hint={
           isAnnounced
-            ? 'Members are told when it changes; the page says on which day.'
-            : 'The page says on which day it changed.'
+            ? t`Members are told when it changes; the page says on which day.`
+            : t`The page says on which day it changed.`
         }
         defaultValue={text ?? ''}
         maxLength={legalTextMost}
@@ -87,7 +91,7 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
       {text === null && (
         <p>
           <button type="button" className="button line" onClick={() => void begin()}>
-            Begin with the text that is there
+            <Trans>Begin with the text that is there</Trans>
           </button>
         </p>
       )}
