@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminSettings, SettingsVersion } from '../../../../contract/settings/settings-api.ts'
 import { setReply } from '../../../kit/cached-replies.ts'
@@ -23,40 +24,43 @@ export function History({ newest, onRestored }: Props) {
   const client = useQueryClient()
   const list = useInfiniteQuery({ ...versionsQuery(), staleTime: 5_000 })
   const notice = (
-    <Notice title="The history did not arrive" action={tryAgain}>
-      Please try again in a moment.
+    <Notice title={t`The history did not arrive`} action={tryAgain}>
+      <Trans>Please try again in a moment.</Trans>
     </Notice>
   )
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
-        History
+        <Trans>History</Trans>
       </h2>
       <ActionRunner>
         <ListView
           list={list}
-          loading={<p role="status">Loading…</p>}
+          loading={<p role="status">{t`Loading…`}</p>}
           failure={{ notice }}
-          moreLabel="Show older versions"
+          moreLabel={t`Show older versions`}
         >
           {(versions) => (
-            <ol className="versions" aria-label="Versions">
-              {versions.map((version) => (
-                <li key={version.id}>
-                  <Row version={version} isNewest={version.version === newest} />
-                  {version.version !== newest && (
-                    <ActionButton
-                      label="Restore"
-                      className="button line script-only"
-                      name={`Restore version ${version.version}`}
-                      call={restoring(version, newest, (now) => {
-                        setReply(client, 'GET /api/admin/settings', {}, now)
-                        onRestored()
-                      })}
-                    />
-                  )}
-                </li>
-              ))}
+            <ol className="versions" aria-label={t({ message: 'Versions', context: 'of the settings' })}>
+              {versions.map((version) => {
+                const { id, version: number } = version
+                return (
+                  <li key={id}>
+                    <Row version={version} isNewest={number === newest} />
+                    {number !== newest && (
+                      <ActionButton
+                        label={t`Restore`}
+                        className="button line script-only"
+                        name={t`Restore version ${number}`}
+                        call={restoring(version, newest, (now) => {
+                          setReply(client, 'GET /api/admin/settings', {}, now)
+                          onRestored()
+                        })}
+                      />
+                    )}
+                  </li>
+                )
+              })}
             </ol>
           )}
         </ListView>
@@ -66,17 +70,17 @@ export function History({ newest, onRestored }: Props) {
 }
 
 function Row({
-  version: { version, savedAt, savedBy, changed },
+  version: { version: number, savedAt, savedBy, changed },
   isNewest,
 }: {
   version: SettingsVersion
   isNewest: boolean
 }) {
-  const by = version === 1 ? 'as installed' : (savedBy ?? 'an admin whose account is gone')
+  const by = number === 1 ? t`as installed` : (savedBy ?? t`an admin whose account is gone`)
   return (
     <>
       <p>
-        <b>Version {version}</b> {isNewest && '(newest) '}
+        <b>{t`Version ${number}`}</b> {isNewest && `${t`(newest)`} `}
         <span className="meta">
           {moment(savedAt)} · {by}
         </span>
@@ -85,7 +89,7 @@ function Row({
         {Object.entries(changed).map(([name, value]) => (
           <li key={name}>
             <span className="meta">{settingLabels[name as keyof typeof settingLabels] ?? name}:</span>{' '}
-            {settingText(name, value, 'as installed')}
+            {settingText(name, value, t`as installed`)}
           </li>
         ))}
       </ul>
@@ -93,23 +97,25 @@ function Row({
   )
 }
 
-const restoring = (
-  { id, version, savedAt }: SettingsVersion,
+function restoring(
+  { id, version: number, savedAt }: SettingsVersion,
   basedOn: number,
   onRestored: (now: AdminSettings) => void,
-) =>
-  actionCall('POST /api/admin/settings/versions/:id/restore', {
+) {
+  const at = momentInIndia(savedAt)
+  return actionCall('POST /api/admin/settings/versions/:id/restore', {
     params: { id },
     body: () => ({ basedOn }),
     onReply(now) {
-      toast({ title: `The settings of version ${version} hold again` })
+      toast({ title: t`The settings of version ${number} hold again` })
       onRestored(now)
     },
     confirm: {
-      title: `Go back to version ${version}?`,
-      text: `All settings become as they were on ${momentInIndia(savedAt)}. The ones that hold now stay in the history.`,
-      yes: 'Restore',
-      doing: 'Restoring…',
+      title: t`Go back to version ${number}?`,
+      text: t`All settings become as they were on ${at}. The ones that hold now stay in the history.`,
+      yes: t`Restore`,
+      doing: t`Restoring…`,
       harmless: true,
     },
   })
+}

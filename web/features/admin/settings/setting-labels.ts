@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { legalTitles } from '../../../../contract/legal/legal.ts'
 import { signUpWays } from '../../../../contract/settings/settings.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
@@ -5,13 +6,13 @@ import type { SiteSettings } from '../../../../contract/settings/site-settings.t
 
 /** Sign-up, as a choice and in the history. */
 export const signUpLabels: Record<SiteSettings['signUp'], string> = {
-  open: 'open to everybody',
-  approval: 'by approval of an admin',
-  closed: 'closed, by invitation alone',
+  open: t`open to everybody`,
+  approval: t`by approval of an admin`,
+  closed: t`closed, by invitation alone`,
 }
 
 /** A setting's value as a text. @param unset for one without a value */
-export function settingText(name: string, value: unknown, unset = 'Not set'): string {
+export function settingText(name: string, value: unknown, unset = t`Not set`): string {
   if (name === 'schoolUntil' && typeof value === 'string') return momentInIndia(value)
   const way = name === 'signUp' && signUpWays.find((one) => one === value)
   return way ? signUpLabels[way] : valueText(value, unset)
@@ -20,8 +21,8 @@ export function settingText(name: string, value: unknown, unset = 'Not set'): st
 const valueText = (value: unknown, unset: string): string =>
   typeof value === 'boolean'
     ? value
-      ? 'on'
-      : 'off'
+      ? t({ message: 'on', context: 'setting' })
+      : t({ message: 'off', context: 'setting' })
     : typeof value === 'string'
       ? value
       : value === null
@@ -30,30 +31,30 @@ const valueText = (value: unknown, unset: string): string =>
 
 /** The settings, as the forms and the history call them. */
 export const settingLabels: Record<keyof SiteSettings, string> = {
-  name: 'Site name',
-  tagline: 'Tagline',
-  about: 'Sentence in the footer',
-  contactEmail: 'Email for contact',
-  grievanceOfficer: 'Grievance officer',
+  name: t`Site name`,
+  tagline: t`Tagline`,
+  about: t`Sentence in the footer`,
+  contactEmail: t`Email for contact`,
+  grievanceOfficer: t`Grievance officer`,
   twitterUrl: 'Twitter',
   linkedinUrl: 'LinkedIn',
   instagramUrl: 'Instagram',
-  mainColour: 'Main colour',
-  accentColour: 'Accent colour',
-  logo: 'Logo',
-  menu: 'Menu',
+  mainColour: t`Main colour`,
+  accentColour: t`Accent colour`,
+  logo: t`Logo`,
+  menu: t`Menu`,
   privacyText: legalTitles.privacy,
   termsText: legalTitles.terms,
   contactText: legalTitles.contact,
   accessibilityText: legalTitles.accessibility,
-  forum: 'Forum',
-  polls: 'Polls',
-  gifts: 'Support page',
-  signUp: 'Sign-up',
-  schoolUntil: 'A school may sign up until',
-  lostFactorProof: 'Proof when phone and codes are lost',
-  holdLinks: 'Texts with links by new members wait',
-  holdSigns: 'Texts with signs of spam by new members wait',
-  holdFirst: 'First texts of new members wait',
-  reasons: 'Ready-made reasons',
+  forum: t`Forum`,
+  polls: t`Polls`,
+  gifts: t`Support page`,
+  signUp: t`Sign-up`,
+  schoolUntil: t`A school may sign up until`,
+  lostFactorProof: t`Proof when phone and codes are lost`,
+  holdLinks: t`Texts with links by new members wait`,
+  holdSigns: t`Texts with signs of spam by new members wait`,
+  holdFirst: t`First texts of new members wait`,
+  reasons: t`Ready-made reasons`,
 }

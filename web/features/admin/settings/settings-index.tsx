@@ -1,29 +1,30 @@
+import { t } from '#words'
 import { headingId } from '../../../ui/preserve-focus.ts'
 
 /** The sections by the ids of their headings, in their order on the page. */
 const sections: [id: string, title: string][] = [
-  ['words-settings', 'Name and words'],
-  ['contact-settings', 'Contact and links'],
-  ['look-settings', 'Look'],
-  ['switches-settings', 'Parts'],
-  ['sign-up-settings', 'Sign-up'],
-  ['school-settings', 'A school today'],
-  ['first-texts-settings', 'First texts'],
-  ['reasons-settings', 'Reasons'],
-  ['menu-settings', 'Menu'],
-  ['pages-title', 'Pages'],
-  [headingId, 'History'],
+  ['words-settings', t`Name and words`],
+  ['contact-settings', t`Contact and links`],
+  ['look-settings', t({ message: 'Look', context: 'of the site' })],
+  ['switches-settings', t`Parts`],
+  ['sign-up-settings', t`Sign-up`],
+  ['school-settings', t`A school today`],
+  ['first-texts-settings', t`First texts`],
+  ['reasons-settings', t`Reasons`],
+  ['menu-settings', t`Menu`],
+  ['pages-title', t`Pages`],
+  [headingId, t`History`],
 ]
 
 /** Links to the sections of the settings: beside them on a computer, folded above them on a phone. */
 export function SettingsIndex() {
   return (
     <div className="settings-index script-only">
-      <nav aria-label="Sections">
+      <nav aria-label={t`Sections`}>
         <Links />
       </nav>
       <details>
-        <summary>Sections</summary>
+        <summary>{t`Sections`}</summary>
         <Links />
       </details>
     </div>

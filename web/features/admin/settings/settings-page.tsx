@@ -1,4 +1,5 @@
 import './settings.css'
+import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
@@ -18,7 +19,7 @@ import { SettingsIndex } from './settings-index.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 import { SiteFace } from './site-face.tsx'
 
-export const head = titled('Settings')
+export const head = titled(t`Settings`)
 
 export const queries = () => [statsQuery(), settingsQuery(), versionsQuery()]
 
@@ -30,18 +31,22 @@ export default function SettingsPage() {
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.settings} className="settings-page">
-      <PageHead title="Settings" />
+      <PageHead title={t`Settings`} />
       <p className="meta">
-        Every change is kept as a version, with who made it and when; below, the site can go back to one. Backups hold
-        all of them.
+        <Trans>
+          Every change is kept as a version, with who made it and when; below, the site can go back to one. Backups hold
+          all of them.
+        </Trans>
       </p>
       {stored && <SiteFace settings={stored.settings} />}
       {stored && <SettingsIndex />}
-      {!stored && !error && <p role="status">Loading…</p>}
+      {!stored && !error && <p role="status">{t`Loading…`}</p>}
       {!stored && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
       {stored && (
         <noscript>
-          <p>Changing the settings needs JavaScript. They are:</p>
+          <p>
+            <Trans>Changing the settings needs JavaScript. They are:</Trans>
+          </p>
           <dl className="facts">
             {Object.entries(settingLabels).map(([name, label]) => (
               <Fact key={name} name={label}>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { dark, light, themeTokens } from '../../../../contract/settings/colours.ts'
 import { menuLinks } from '../../../../contract/settings/menu.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
+import { menuLabel } from '../../../shell/menu-label.ts'
 import { Logo } from '../../../ui/icons.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ function Face({ settings: { name, tagline, menu }, tokens }: Props & { tokens: R
         {menuLinks(menu)
           .slice(0, shownLinks)
           .map(({ href, label }) => (
-            <span key={href}>{label}</span>
+            <span key={href}>{menuLabel(label)}</span>
           ))}
       </p>
       <p className="tagline">{tagline}</p>
