@@ -1,7 +1,10 @@
+import { t, Trans } from '#words'
 import { useState } from 'react'
 import { dark, installedColours, light, themeTokens, type SiteColours } from '../../../../contract/settings/colours.ts'
 import { SettingField } from './settings-form.tsx'
 import { tokenStyle } from './site-face.tsx'
+
+const { mainColour: installedMain, accentColour: installedAccent } = installedColours
 
 /** The two colours of the site, and how they look in both themes while they are chosen. */
 export function ColourFields({ stored: { mainColour, accentColour } }: { stored: SiteColours }) {
@@ -17,15 +20,15 @@ export function ColourFields({ stored: { mainColour, accentColour } }: { stored:
     <>
       <SettingField
         {...choose('mainColour')}
-        hint={`Links, buttons and the band of the first page; ${installedColours.mainColour} as installed. The dark theme has it lighter.`}
+        hint={t`Links, buttons and the band of the first page; ${installedMain} as installed. The dark theme has it lighter.`}
       />
       <SettingField
         {...choose('accentColour')}
-        hint={`Lines and the golden buttons; ${installedColours.accentColour} as installed.`}
+        hint={t`Lines and the golden buttons; ${installedAccent} as installed.`}
       />
       <div className="colour-samples" aria-hidden="true">
-        <Sample title="Light" tokens={{ ...day, ...light }} />
-        <Sample title="Dark" tokens={{ ...night, ...dark }} />
+        <Sample title={t`Light`} tokens={{ ...day, ...light }} />
+        <Sample title={t`Dark`} tokens={{ ...night, ...dark }} />
       </div>
     </>
   )
@@ -36,9 +39,11 @@ function Sample({ title, tokens }: { title: string; tokens: Record<string, strin
   return (
     <div className="colour-sample" style={tokenStyle(tokens)}>
       <p>
-        {title}, with <span className="link">a link</span>
+        <Trans>
+          {title}, with <span className="link">a link</span>
+        </Trans>
       </p>
-      <span className="main">Button</span> <span className="golden">Golden button</span>
+      <span className="main">{t`Button`}</span> <span className="golden">{t`Golden button`}</span>
     </div>
   )
 }

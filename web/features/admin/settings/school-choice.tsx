@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { use } from 'react'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
@@ -12,18 +13,20 @@ export function SchoolChoice() {
   const until = use(StoredContext)?.settings.schoolUntil ?? null
   const isOpen = until !== null && Date.parse(until) > now.getTime()
   const choices = [
-    ['', 'No school is expected'],
-    ...(isOpen ? [[until, `Until ${momentInIndia(until)}, as it is`] as const] : []),
-    [midnightAfter(now), 'Today, until midnight'],
-    [midnightAfter(new Date(now.getTime() + 5 * day)), 'Six days, today included'],
+    ['', t`No school is expected`],
+    ...(isOpen ? [[until, keptUntil(momentInIndia(until))] as const] : []),
+    [midnightAfter(now), t`Today, until midnight`],
+    [midnightAfter(new Date(now.getTime() + 5 * day)), t`Six days, today included`],
   ] as const
   const chosen = isOpen ? until : ''
   return (
     <fieldset className="radio-list" aria-describedby="school-hint">
-      <legend>Many people on one connection sign up</legend>
+      <legend>{t`Many people on one connection sign up`}</legend>
       <p className="hint" id="school-hint">
-        After a dozen accounts of a day from one connection, each browser makes a calculation of some seconds. Until the
-        end that you choose, it does not.
+        <Trans>
+          After a dozen accounts of a day from one connection, each browser makes a calculation of some seconds. Until
+          the end that you choose, it does not.
+        </Trans>
       </p>
       {choices.map(([value, label]) => (
         <label key={label}>
@@ -33,6 +36,8 @@ export function SchoolChoice() {
     </fieldset>
   )
 }
+
+const keptUntil = (moment: string) => t`Until ${moment}, as it is`
 
 /** The end of a day in India. */
 const midnightAfter = (moment: Date): string =>

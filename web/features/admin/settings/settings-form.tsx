@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { settingVariables, signUpWays } from '../../../../contract/settings/settings.ts'
@@ -41,7 +42,7 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     body: (typed) => ({ ...empty, ...typed, basedOn: stored.version }),
     onDone(now) {
       setReply(client, 'GET /api/admin/settings', {}, now)
-      toast({ title: 'Settings saved', text: 'Pages that are opened from now on show them.' })
+      toast({ title: t`Settings saved`, text: t`Pages that are opened from now on show them.` })
       void refresh()
     },
     // Somebody else may have saved: the next save is then based on theirs.
@@ -51,7 +52,7 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     <section aria-labelledby={`${name}-settings`}>
       <Heading id={`${name}-settings`}>{title}</Heading>
       <StoredContext value={stored}>
-        <ActionForm form={form} submit={submit} sending="Saving…">
+        <ActionForm form={form} submit={submit} sending={t`Saving…`}>
           {children}
         </ActionForm>
       </StoredContext>
@@ -74,7 +75,7 @@ export function SignUpChoice() {
   const stored = use(StoredContext)
   return (
     <fieldset className="radio-list">
-      <legend>Who can make an account</legend>
+      <legend>{t`Who can make an account`}</legend>
       {signUpWays.map((way) => (
         <label key={way}>
           <input type="radio" name="signUp" value={way} defaultChecked={way === stored?.settings.signUp} />
@@ -87,11 +88,15 @@ export function SignUpChoice() {
   )
 }
 
-const wayLabels: Record<SiteSettings['signUp'], string> = { open: 'Open', approval: 'By approval', closed: 'Closed' }
+const wayLabels: Record<SiteSettings['signUp'], string> = {
+  open: t({ message: 'Open', context: 'sign-up' }),
+  approval: t`By approval`,
+  closed: t({ message: 'Closed', context: 'sign-up' }),
+}
 const wayHints: Record<SiteSettings['signUp'], string> = {
-  open: 'Everybody can make an account. Those who wait for approval wait on, until an admin has answered them.',
-  approval: 'Everybody can make an account, and reads with it until an admin approves it under Members.',
-  closed: 'Only those who are invited can make an account; members log in as before.',
+  open: t`Everybody can make an account. Those who wait for approval wait on, until an admin has answered them.`,
+  approval: t`Everybody can make an account, and reads with it until an admin approves it under Members.`,
+  closed: t`Only those who are invited can make an account; members log in as before.`,
 }
 
 type OtherSetting = 'signUp' | 'schoolUntil'
@@ -108,7 +113,7 @@ export function SettingField({ name, hint, ...rest }: { name: TextSetting; hint?
     <Field
       name={name}
       label={settingLabels[name]}
-      hint={variable ? `${variable} sets this in the environment, where the operator can change it.` : hint}
+      hint={variable ? t`${variable} sets this in the environment, where the operator can change it.` : hint}
       defaultValue={stored?.settings[name] ?? ''}
       readOnly={Boolean(variable)}
       autoComplete="off"

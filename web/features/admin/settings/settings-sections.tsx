@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { settingLimits as limits } from '../../../../contract/settings/settings.ts'
 import { Area } from '../../../forms/field-area.tsx'
@@ -12,19 +13,19 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
   return (
     <>
       <SettingsForm
-        title="Name and words"
-        submit="Save name and words"
+        title={t`Name and words`}
+        submit={t`Save name and words`}
         name="words"
         stored={stored}
         empty={{ name: '', tagline: '', about: '' }}
       >
         <SettingField name="name" maxLength={limits.name.max} />
-        <SettingField name="tagline" maxLength={limits.tagline.max} hint="Under the name on the first page." />
+        <SettingField name="tagline" maxLength={limits.tagline.max} hint={t`Under the name on the first page.`} />
         <SettingField name="about" maxLength={limits.about.max} />
       </SettingsForm>
       <SettingsForm
-        title="Contact and links"
-        submit="Save contact and links"
+        title={t`Contact and links`}
+        submit={t`Save contact and links`}
         name="contact"
         stored={stored}
         empty={{
@@ -36,16 +37,16 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
           instagramUrl: null,
         }}
       >
-        <SettingField name="contactEmail" type="email" hint="Readers see it on the page Contact." />
+        <SettingField name="contactEmail" type="email" hint={t`Readers see it on the page Contact.`} />
         <SettingField
           name="grievanceOfficer"
           maxLength={limits.grievanceOfficer.max}
-          hint="Name and address, for the pages Contact and Privacy Policy. The Information Technology Rules ask for them."
+          hint={t`Name and address, for the pages Contact and Privacy Policy. The Information Technology Rules ask for them.`}
         />
         <Area
           name="lostFactorProof"
           label={settingLabels.lostFactorProof}
-          hint="What a member who has lost phone and recovery codes has to show, so that an admin switches two-factor login off. The login says it."
+          hint={t`What a member who has lost phone and recovery codes has to show, so that an admin switches two-factor login off. The login says it.`}
           defaultValue={stored.settings.lostFactorProof ?? ''}
           maxLength={limits.lostFactorProof.max}
           rows={3}
@@ -55,31 +56,39 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
         <SettingField name="linkedinUrl" type="url" />
         <SettingField name="instagramUrl" type="url" />
       </SettingsForm>
-      <SettingsForm title="Look" submit="Save look" name="look" stored={stored} empty={{ logo: null }}>
+      <SettingsForm
+        title={t({ message: 'Look', context: 'of the site' })}
+        submit={t`Save look`}
+        name="look"
+        stored={stored}
+        empty={{ logo: null }}
+      >
         <ColourFields stored={stored.settings} />
         <LogoField stored={stored.settings.logo} />
       </SettingsForm>
       <SettingsForm
-        title="Parts"
-        submit="Save parts"
+        title={t`Parts`}
+        submit={t`Save parts`}
         name="switches"
         stored={stored}
         empty={{ forum: false, polls: false, gifts: false }}
       >
         <p className="meta">
-          A part that is switched off is gone for everybody: pages, links and calls. What is in it stays, and comes back
-          with it.
+          <Trans>
+            A part that is switched off is gone for everybody: pages, links and calls. What is in it stays, and comes
+            back with it.
+          </Trans>
         </p>
-        <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
-        <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
-        <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
+        <SettingSwitch name="forum" hint={t`Discussions. Comments under articles stay.`} />
+        <SettingSwitch name="polls" hint={t`Polls and quizzes, also under articles. Admins can still prepare them.`} />
+        <SettingSwitch name="gifts" hint={t`The page Support Us. Admins can still confirm payments.`} />
       </SettingsForm>
       <SignUpSections stored={stored} />
-      <SettingsForm title="Menu" submit="Save menu" name="menu" stored={stored} empty={{ menu: '' }}>
+      <SettingsForm title={t`Menu`} submit={t`Save menu`} name="menu" stored={stored} empty={{ menu: '' }}>
         <Area
           name="menu"
-          label="Links in the bar and the footer"
-          hint="In each line the words of a link, and then its address: a path of this site, or https:// for another one."
+          label={t`Links in the bar and the footer`}
+          hint={t`In each line the words of a link, and then its address: a path of this site, or https:// for another one.`}
           defaultValue={stored.settings.menu}
           rows={8}
           dir="auto"

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { heldLimits } from '../../../../contract/texts/held.ts'
 import { Area } from '../../../forms/field-area.tsx'
@@ -5,15 +6,17 @@ import { SchoolChoice } from './school-choice.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
 
+const { newForDays } = heldLimits
+
 /** The forms of the settings about new members: who becomes one, and whose texts wait. */
 export const SignUpSections = ({ stored }: { stored: AdminSettings }) => (
   <>
-    <SettingsForm title="Sign-up" submit="Save sign-up" name="sign-up" stored={stored} empty={{}}>
+    <SettingsForm title={t`Sign-up`} submit={t`Save sign-up`} name="sign-up" stored={stored} empty={{}}>
       <SignUpChoice />
     </SettingsForm>
     <SettingsForm
-      title="A school today"
-      submit="Save the school"
+      title={t`A school today`}
+      submit={t`Save the school`}
       name="school"
       stored={stored}
       empty={{ schoolUntil: null }}
@@ -21,29 +24,31 @@ export const SignUpSections = ({ stored }: { stored: AdminSettings }) => (
       <SchoolChoice />
     </SettingsForm>
     <SettingsForm
-      title="First texts"
-      submit="Save first texts"
+      title={t`First texts`}
+      submit={t`Save first texts`}
       name="first-texts"
       stored={stored}
       empty={{ holdLinks: false, holdSigns: false, holdFirst: false }}
     >
       <p className="meta">
-        What waits is read by nobody until a moderator approves it. Members are new until one of their texts was
-        approved, or until their account is {heldLimits.newForDays} days old and a text of theirs has stood for a day.
-        Who has a role never waits.
+        <Trans>
+          What waits is read by nobody until a moderator approves it. Members are new until one of their texts was
+          approved, or until their account is {newForDays} days old and a text of theirs has stood for a day. Who has a
+          role never waits.
+        </Trans>
       </p>
-      <SettingSwitch name="holdLinks" hint="Most spam advertises an address." />
+      <SettingSwitch name="holdLinks" hint={t`Most spam advertises an address.`} />
       <SettingSwitch
         name="holdSigns"
-        hint="A promise of money, a phone number or a name on a messenger, or a text that another account has sent too. The writer reads why."
+        hint={t`A promise of money, a phone number or a name on a messenger, or a text that another account has sent too. The writer reads why.`}
       />
-      <SettingSwitch name="holdFirst" hint="All that a new member writes, until a text of theirs is approved." />
+      <SettingSwitch name="holdFirst" hint={t`All that a new member writes, until a text of theirs is approved.`} />
     </SettingsForm>
-    <SettingsForm title="Reasons" submit="Save reasons" name="reasons" stored={stored} empty={{ reasons: '' }}>
+    <SettingsForm title={t`Reasons`} submit={t`Save reasons`} name="reasons" stored={stored} empty={{ reasons: '' }}>
       <Area
         name="reasons"
         label={settingLabels.reasons}
-        hint="One in each line. Moderators choose from them when they reject or hide a text or suspend a member, who reads the reason."
+        hint={t`One in each line. Moderators choose from them when they reject or hide a text or suspend a member, who reads the reason.`}
         defaultValue={stored.settings.reasons}
         rows={8}
         dir="auto"
