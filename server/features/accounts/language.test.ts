@@ -64,7 +64,7 @@ test('the readable download is in the language of its address', async () => {
   expect(text).toContain('<html lang="hi-IN">')
   expect(text).toContain('<h1>Arthashala पर आपका डेटा</h1>')
   expect(text).toContain('<h2>आपकी सेटिंग</h2>')
-  expect(text).toMatch(/<dt>सदस्य बने<\/dt>\s*<dd dir="auto">\d+ नवंबर 2026, दोपहर 12:00 बजे<\/dd>/)
+  expect(text).toMatch(/<dt>कब से सदस्य<\/dt>\s*<dd dir="auto">\d+ नवंबर 2026, दोपहर 12:00 बजे<\/dd>/)
   const shown = text.replace(/<style>[^]*<\/style>/, '').match(/<(?:h1|h2|dt)>[^<]*</g) ?? []
   expect(shown.filter((part) => !/\p{Script=Devanagari}/u.test(part))).toEqual([])
   expect((await site.get('/api/auth/export?format=html', here)).text).toContain('<h1>Your data at Arthashala</h1>')
