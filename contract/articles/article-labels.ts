@@ -19,6 +19,8 @@ export const articleLabels = {
     'This is a draft: only admins see it.': 'यह लेख अभी छपा नहीं है: इसे सिर्फ़ एडमिन देखते हैं।',
     '{minutes} min read': '{minutes} मिनट में पढ़ें',
     'Updated {day}': '{day} को बदला',
+    // A change of a figure, before what it means.
+    '{text}.': '{text}।',
     '(new for you)': '(आपके लिए नया)',
     'Earlier changes': 'पहले के बदलाव',
     'Written by': 'लेखक:',

@@ -25,7 +25,12 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
   const waits = page.getByRole('region', { name: 'What waits' })
   await expect
     .poll(() => waits.getByRole('link').allTextContents())
-    .toEqual(['2 texts are reported', '2 texts wait to be published', '2 payments wait for confirmation'])
+    .toEqual([
+      '2 texts are reported',
+      '2 texts wait to be published',
+      '2 grievances wait for a decision',
+      '2 payments wait for confirmation',
+    ])
   await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['23', '21', '2', '2'])
   await expect
     .poll(() => page.getByRole('term').allTextContents())

@@ -119,7 +119,7 @@ test('a moderator has the figures of reports and of waiting texts alone, an auth
   expect(await stats('author')).toEqual([])
   expect(await stats('moderator')).toEqual(['openReports', 'heldTexts', 'openObjections'])
   expect(await stats('editor')).toEqual(['totalArticles', 'published', 'drafts', 'totalPolls'])
-  expect(await stats('admin')).toHaveLength(10)
+  expect(await stats('admin')).toHaveLength(11)
 })
 
 test('the role that somebody has already changes nothing', async () => {

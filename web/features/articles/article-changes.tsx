@@ -7,7 +7,7 @@ export function ArticleChanges({ changes, labels }: { changes: Article['changes'
   const [last, ...earlier] = changes.map(({ id, day, text, note, isNew }) => (
     <p className="meta" key={id}>
       <time dateTime={day}>{say('Updated {day}', { day: dayIn(say, day) })}</time>
-      {isNew && <b> {say('(new for you)')}</b>}: {text && <span lang="en">{`${text}. `}</span>}
+      {isNew && <b> {say('(new for you)')}</b>}: {text && `${say('{text}.', { text })} `}
       {note && <span lang={text ? 'en' : undefined}>{note}</span>}
     </p>
   ))
