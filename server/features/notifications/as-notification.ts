@@ -1,9 +1,10 @@
+import { speaking, t, translated } from '#words'
 import { legalTitles, type announcedPages } from '../../../contract/legal/legal.ts'
 import { commenterOf } from '../../../contract/texts/rules.ts'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
-import { knownRate } from '../../../money/rates/rate-list.ts'
 import type { Paged } from '../../kit/paging.ts'
+import type { Speech } from '../../kit/speech.ts'
 
 /** A notification with what it is about, as it is read. */
 export interface Row extends Omit<Paged<Notification>, 'actor' | 'actorTone' | 'path' | 'title'>, TextLocation {
@@ -26,25 +27,25 @@ const named: readonly Notification['kind'][] = ['comment-reply', 'forum-reply', 
 
 /** The link of those that are about no text. */
 const links: Partial<Record<Notification['kind'], { title: string; path: string }>> = {
-  'job-given-up': { title: 'See what it was', path: paths.admin },
-  'account-approved': { title: 'Go to the home page', path: paths.home },
-  'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
-  'text-rejected': { title: 'See what waits', path: paths.waiting },
-  'texts-rejected': { title: 'See what waits', path: paths.waiting },
-  'texts-waiting': { title: 'See what waits', path: paths.adminTab('held') },
-  suspended: { title: 'I object', path: paths.objection({ about: 'suspension' }) },
-  'objection-upheld': { title: 'See your objections', path: paths.objections },
-  'objection-reversed': { title: 'See your objections', path: paths.objections },
-  burst: { title: 'See what waits', path: paths.adminTab('held') },
-  'sessions-ended': { title: 'See where you are signed in', path: paths.profile('security') },
-  'rates-due': { title: 'See what is due', path: paths.adminTab('rates', { show: 'due' }) },
+  'job-given-up': { title: t`See what it was`, path: paths.admin },
+  'account-approved': { title: t`Go to the home page`, path: paths.home },
+  'members-waiting': { title: t`See who waits`, path: paths.adminTab('members', { show: 'waiting' }) },
+  'text-rejected': { title: t`See what waits`, path: paths.waiting },
+  'texts-rejected': { title: t`See what waits`, path: paths.waiting },
+  'texts-waiting': { title: t`See what waits`, path: paths.adminTab('held') },
+  suspended: { title: t`I object`, path: paths.objection({ about: 'suspension' }) },
+  'objection-upheld': { title: t`See your objections`, path: paths.objections },
+  'objection-reversed': { title: t`See your objections`, path: paths.objections },
+  burst: { title: t`See what waits`, path: paths.adminTab('held') },
+  'sessions-ended': { title: t`See where you are signed in`, path: paths.profile('security') },
+  'rates-due': { title: t`See what is due`, path: paths.adminTab('rates', { show: 'due' }) },
 }
 
 /** The kinds that are about no text. */
 export const withoutText = ['page-changed', ...Object.keys(links)]
 
-/** A notification as a member reads it. */
-export function asNotification(row: Row): Paged<Notification> {
+/** A notification as a member reads it, with the text of its link in a language. */
+export function asNotification(row: Row, { spoken, money }: Speech): Paged<Notification> {
   const {
     page,
     words,
@@ -68,8 +69,8 @@ export function asNotification(row: Row): Paged<Notification> {
     title:
       row.title ??
       words ??
-      (rateKey && knownRate(rateKey)?.title) ??
-      (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
+      (rateKey && money.knownRate(rateKey)?.title) ??
+      speaking(spoken, () => translated(page ? legalTitles[page] : (links[row.kind]?.title ?? ''))),
     path: rateKey
       ? paths.rate(rateKey)
       : pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, discussionId, replyId }),

@@ -5,15 +5,17 @@ import { hourly, type Feature } from '../../feature.ts'
 import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
+import { speechOf } from '../../kit/speech.ts'
 import { answerLetterJob, answerLetters, findAnswersJob } from './letters.ts'
 import { stopLetters } from './stop-letters.ts'
 import { deleteOldNotifications, listNotifications, newestFirst, readNotifications } from './store.ts'
 
 export const notifications: Feature = {
-  routes: ({ db, now, secretKey }) => [
+  routes: ({ db, now, secretKey, config, spoken }) => [
     serve(calls.list, async (call) => {
       const page = pageOf(db, newestFirst, call, notificationLimits.page)
-      return page.cut(await listNotifications(db, call.user.id, page))
+      const speech = await speechOf(call.request, { languages: config.languages, spoken })
+      return page.cut(await listNotifications(db, call.user.id, page, speech))
     }),
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
     serve(calls.stopLetters, async ({ body }) => {

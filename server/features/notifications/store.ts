@@ -3,14 +3,23 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
+import { english } from '../../kit/speech.ts'
 import { tone } from '../../kit/tone.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { type Row, withoutText, asNotification } from './as-notification.ts'
 
 export const newestFirst = byTime('n.created_at', 'n.id')
 
-/** The notifications of a member, newest first, except those whose text is gone. */
-export async function listNotifications(sql: Db, me: string, page: PageQuery): Promise<Paged<Notification>[]> {
+/**
+ * The notifications of a member, newest first, except those whose text is gone.
+ * @param speech the language of the texts of their links
+ */
+export async function listNotifications(
+  sql: Db,
+  me: string,
+  page: PageQuery,
+  speech = english,
+): Promise<Paged<Notification>[]> {
   const rows = await sql<Row[]>`
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, ${tone(sql, sql`u.id`)} as author_tone, a.id as article_id,
       a.slug as article_slug,
@@ -29,7 +38,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
       left join users u on u.id = n.actor_id
     where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or t.rate_key is not null or n.kind = any(${withoutText})) and ${page.after}
     order by ${page.by} limit ${page.limit}`
-  return rows.map(asNotification)
+  return rows.map((row) => asNotification(row, speech))
 }
 
 /**

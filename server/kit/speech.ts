@@ -1,0 +1,23 @@
+import type { Spoken } from '#words'
+import type { Language } from '../../contract/languages.ts'
+import { money, type Money } from '../../money/kit.ts'
+import { languageOfRequest } from './language.ts'
+import { moneyIn } from './money-in.ts'
+import { spokenIn, type SpokenIn } from './spoken.ts'
+
+/** The texts of the server, and those of calculators and figures, in one language. */
+export interface Speech {
+  spoken: Spoken
+  money: Money
+}
+
+export const english: Speech = { spoken: spokenIn('en', []), money }
+
+/** The texts in the language of a request's address, for replies that carry more texts than their message. */
+export async function speechOf(
+  request: Request,
+  { languages, spoken }: { languages: readonly Language[]; spoken: SpokenIn },
+): Promise<Speech> {
+  const language = languageOfRequest(request, languages)
+  return { spoken: spoken(language), money: await moneyIn(language) }
+}
