@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { mediaLimits, fitsAnyProxy, mediaMessages } from '../../../../contract/articles/media-limits.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import type { ErrorBody } from '../../../../contract/shapes.ts'
 import { unauthorized } from '../../../kit/answers.ts'
 
@@ -60,7 +61,7 @@ function post(form: FormData, onProgress: (percent: number) => void, signal: Abo
   )
   request.addEventListener('load', () => resolve(request))
   request.addEventListener('error', () => reject(new UploadFailure(mediaMessages.failed, true)))
-  request.open('POST', '/api/admin/media')
+  request.open('POST', `${prefix}/api/admin/media`)
   request.setRequestHeader('accept', 'application/json')
   signal.addEventListener('abort', () => request.abort())
   if (!signal.aborted) request.send(form)
