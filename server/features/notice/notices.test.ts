@@ -103,6 +103,9 @@ test('a later consent says it too; the first one counts, and whoever takes it ba
   // A language of the interface without a notice: its readers were shown the English one.
   await say(true, 'ta')
   expect(await shown()).toBe('en')
+  await say(false)
+  expect((await say(true, 'hi-000000000000')).status).toBe(400)
+  expect(await shown()).toBeNull()
   const events = await db`
     select action, details from audit_logs where resource_id = ${member.id} and details ? 'notice' order by created_at, id`
   expect(events).toHaveLength(3)
