@@ -28,7 +28,13 @@ export const notice: Feature = {
 
 function stateOf(language: NoticeLanguage, file: NoticeFile | undefined): NoticeState {
   if (!file) return { language, state: 'missing', version: null, faults: [], inEnglish: 0 }
-  const { faults, version, parts, from } = file
+  const { faults, version, parts, from, refused } = file
   if (faults.length > 0) return { language, state: 'refused', version: null, faults, inEnglish: 0 }
-  return { language, state: from, version, faults, inEnglish: parts.filter(({ inEnglish }) => inEnglish).length }
+  return {
+    language,
+    state: from,
+    version,
+    faults: refused?.faults ?? [],
+    inEnglish: parts.filter(({ inEnglish }) => inEnglish).length,
+  }
 }

@@ -16,6 +16,8 @@ export interface NoticeFile {
   faults: string[]
   version: string
   parts: ShownPart[]
+  /** An operator's own file with faults, in whose stead this one is offered. */
+  refused?: { file: string; faults: string[] }
 }
 
 const ofSite = fileURLToPath(new URL('../../../content/notice/', import.meta.url))
@@ -23,7 +25,7 @@ const read = new Map<string, Promise<ReadonlyMap<NoticeLanguage, NoticeFile>>>()
 
 /**
  * The notices of each language that has one: those that come with the site, and an operator's own in `notice/` of the data folder, which go
- * before. Files are read once; one with faults is there with them, and is not offered.
+ * before. Files are read once; one with faults is there with them, and is not offered; an operator's does not take away the site's.
  */
 export function readNotices(dataDir: string): Promise<ReadonlyMap<NoticeLanguage, NoticeFile>> {
   const reading = read.get(dataDir) ?? readAll(dataDir)
@@ -50,9 +52,12 @@ export async function noticeIn(dataDir: string, language: string): Promise<Notic
 /** The faults of the files, in a sentence for each file. */
 export async function noticeFaults(dataDir: string): Promise<string[]> {
   const all = await readNotices(dataDir)
-  return Array.from(all.values()).flatMap(({ file, faults }) =>
-    faults.length > 0 ? [`${file}: ${faults.join('; ')}. The notice is not offered in this language.`] : [],
-  )
+  return Array.from(all.values()).flatMap(({ file, faults, refused }) => [
+    ...(faults.length > 0 ? [`${file}: ${faults.join('; ')}. The notice is not offered in this language.`] : []),
+    ...(refused
+      ? [`${refused.file}: ${refused.faults.join('; ')}. The notice that comes with the site is offered.`]
+      : []),
+  ])
 }
 
 async function readAll(dataDir: string) {
@@ -65,7 +70,14 @@ async function readAll(dataDir: string) {
   }
   const files = [...(await readFolder(ofSite, 'site')), ...(await readFolder(join(dataDir, 'notice'), 'own'))]
   // English is the text that others translate; its file is for translators.
-  return new Map([english, ...files.filter(({ language }) => language !== 'en')].map((one) => [one.language, one]))
+  const all = new Map<NoticeLanguage, NoticeFile>([['en', english]])
+  for (const file of files.filter(({ language }) => language !== 'en')) {
+    const before = all.get(file.language)
+    // The file that comes with the site stays where an operator's own has faults, which are named beside it.
+    const stays = before?.faults.length === 0 && file.faults.length > 0
+    all.set(file.language, stays ? { ...before, refused: { file: file.file, faults: file.faults } } : file)
+  }
+  return all
 }
 
 async function readFolder(folder: string, from: NoticeFile['from']): Promise<NoticeFile[]> {

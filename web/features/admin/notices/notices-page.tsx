@@ -99,6 +99,12 @@ function State({ notice: { language, state, version, faults, inEnglish: old } }:
           />
         </>
       )}
+      {faults.length > 0 && (
+        <>
+          {' · '}
+          <Trans>Your own file is not used, since it has faults:</Trans> <span lang="en">{faults.join('; ')}</span>
+        </>
+      )}
     </>
   )
 }
