@@ -33,4 +33,14 @@ export function momentInWords(moment: Date): string {
   return t`${day} at ${time} ${part}`
 }
 
+/** A day or a moment that was written out in English, in the language that is spoken now. Another text stays as it is. */
+export function inSpokenWords(english: string): string {
+  const [, day, time] = written.exec(english) ?? []
+  const moment = new Date(`${day} ${time ?? '12:00 pm'} GMT+0530`)
+  if (day === undefined || Number.isNaN(moment.getTime())) return english
+  return time === undefined ? dateInWords(moment) : momentInWords(moment)
+}
+
+const written = /^(\d{1,2} [A-Z][a-z]+ \d{4})(?: at (\d{1,2}:\d\d [ap]m))?$/
+
 const wallTimeOf = (moment: Date) => new Date(moment.getTime() + 5.5 * 3_600_000).toISOString()

@@ -1,7 +1,7 @@
+import { speaking } from '#words'
 import type { ErrorBody } from '../../contract/shapes.ts'
-
-/** An English text of the server, with a gap `{0}` or `{name}` for each value, and the same in another language; a context tells two meanings apart. */
-export type Translation = readonly [english: string, translated: string, context?: string]
+import { inSpokenWords } from './india.ts'
+import { spokenIn, type Translation } from './spoken.ts'
 
 const gap = /\{(\w+)\}/g
 
@@ -28,7 +28,7 @@ export function replyWords(reply: unknown, inWords: ((text: string) => string) |
 
 /**
  * Makes the function that translates a text of the server. What stands in a gap is translated too if it is a text of the server itself, as the
- * name of a field is.
+ * name of a field is, or a day or moment that it has written out.
  */
 export function textWords(translations: readonly Translation[]): (text: string) => string {
   // A text that leaves the server has no context any more: the one without goes first.
@@ -42,13 +42,16 @@ export function textWords(translations: readonly Translation[]): (text: string) 
     .filter(([english]) => english.match(gap) && fixedIn(english).length > 2)
     .toSorted(([one], [other]) => fixedIn(other).length - fixedIn(one).length)
     .map(([english, translated]) => ({ pattern: patternOf(english), names: namesIn(english), translated }))
+  // Days and moments have no plural, in which alone a language differs by more than its translations.
+  const spoken = spokenIn('en', translations)
+  const inGap = (value: string) => whole.get(value) ?? speaking(spoken, () => inSpokenWords(value))
   return (text) => {
     const exact = whole.get(text)
     if (exact !== undefined) return exact
     for (const { pattern, names, translated } of patterns) {
       const found = pattern.exec(text)
       const valueOf = (name: string) => found?.[names.indexOf(name) + 1] ?? ''
-      if (found) return translated.replaceAll(gap, (_, name: string) => whole.get(valueOf(name)) ?? valueOf(name))
+      if (found) return translated.replaceAll(gap, (_, name: string) => inGap(valueOf(name)))
     }
     return text
   }

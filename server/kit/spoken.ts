@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Spoken } from '#words'
-import type { Translation } from './refusal-words.ts'
+
+/** An English text of the server, with a gap `{0}` or `{name}` for each value, and the same in another language; a context tells two meanings apart. */
+export type Translation = readonly [english: string, translated: string, context?: string]
 
 export type SpokenIn = (language: Language) => Spoken
 export type TranslationsIn = (language: Language) => readonly Translation[]

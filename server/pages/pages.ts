@@ -7,7 +7,8 @@ import type { Language } from '../../contract/languages.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage } from '../../web/page-request.ts'
-import { refusalWords, textWords, type Translation } from '../kit/refusal-words.ts'
+import { refusalWords, textWords } from '../kit/refusal-words.ts'
+import type { Translation } from '../kit/spoken.ts'
 import { builtAssets } from './built-assets.ts'
 
 export type { RenderedPage }
