@@ -31,14 +31,14 @@ export const noticeSections = [
     key: 'rights',
     texts: [
       t`Your rights`,
-      t`You may see what we keep about you, download it, correct it and have it erased, and name somebody who uses these rights for you if you die or cannot use them yourself. All of it is under Profile; or write to the address on the page ‘Contact’.`,
+      t`You may see what we keep about you, download it, correct it and have it erased, and name somebody who uses these rights for you if you die or cannot use them yourself. All of it is under Profile; or write to the grievance officer on the page ‘Grievances’.`,
     ],
   },
   {
     key: 'complaints',
     texts: [
       t`How you complain`,
-      t`Write to the grievance officer, whose address is on the page ‘Contact’. You get an answer within 90 days at the latest. If that does not settle it, you may complain to the Data Protection Board of India.`,
+      t`Write to the grievance officer on the page ‘Grievances’ (/grievance); you need no account. It is decided within 7 days; the rules of the Act allow 90 days at the most. If that does not settle it, you may complain to the Data Protection Board of India.`,
     ],
   },
   { key: 'agreement', texts: [t`I am 18 or over, and I have read what is kept and agree to it.`] },
