@@ -2,6 +2,7 @@ import { t } from '#words'
 import { grievances as calls } from '../../../contract/grievances/grievances-api.ts'
 import { grievanceLimits as limits, shownTicket } from '../../../contract/grievances/grievances.ts'
 import { paths } from '../../../contract/paths.ts'
+import { audit } from '../../acts/audit.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { momentInWords } from '../../kit/india.ts'
@@ -96,7 +97,13 @@ function officerRoutes(services: Services): Route[] {
       return page.cut(await listGrievances(db, state, page))
     }),
 
-    serve(calls.show, ({ params: { id } }) => readGrievance(db, id, now())),
+    serve(calls.show, async ({ params: { id }, actor }) =>
+      db.begin(async (sql) => {
+        const found = await readGrievance(sql, id, now())
+        await audit(sql, actor, { action: 'grievance.seen', resourceType: 'grievance', resourceId: id })
+        return found
+      }),
+    ),
 
     serve(calls.answer, async ({ params: { id }, body, actor }) => {
       await answerGrievance(services, id, body, actor)

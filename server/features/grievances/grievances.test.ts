@@ -144,9 +144,12 @@ test('an admin answers; the sender reads it by letter and on the page, without t
     member: null,
     notes: [{ by: 'boss' }],
   })
-  expect(await db`select action, details, resource_type from audit_logs`).toEqual([
+  expect(await db`select action, details, resource_type from audit_logs where action <> 'grievance.seen'`).toEqual([
     { action: 'grievance.answered', details: { ticket }, resourceType: 'grievance' },
   ])
+  // The look at it above is on record too.
+  const seen = await db`select resource_id from audit_logs where action = 'grievance.seen'`
+  expect(seen).toEqual([{ resourceId: await idOf(ticket) }])
   expect(await queue()).toEqual([])
   expect(await queue('decided')).toMatchObject([{ ticket, state: 'answered' }])
 })
