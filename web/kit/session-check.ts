@@ -34,12 +34,14 @@ export function lookAgain(client: QueryClient, tells = true): Promise<void> {
 async function look(client: QueryClient, tells: boolean): Promise<void> {
   const before = getMe(client)
   const after = await askMe()
-  // If the call, or the code for its reply, fails, the last reply stands: the server checks access anyway.
+  // If the call fails, the last reply stands: the server checks access anyway.
   if (after === undefined) return
   if (before && !after) {
     ended ??= await import('./ended-session.ts').catch(() => undefined)
-    ended?.endSession(client, before, showWriter)
-    return tells && ended ? tellOthers() : undefined
+    // After a deploy that code may be gone: then the session ends without its toast.
+    if (ended) ended.endSession(client, before, showWriter)
+    else setMe(client, null)
+    return tells ? tellOthers() : undefined
   }
   setMe(client, after)
   if (!before && after) {
