@@ -105,7 +105,7 @@ function answersLetter(answers: readonly Answer[], siteName: string, stop: strin
     subject,
     body: answers.map((answer) => ({
       title: answer.title,
-      facts: answer.later === 0 ? wordsOf(answer) : `${wordsOf(answer)}. ${moreCame(answer.later)}`,
+      facts: answer.later === 0 ? wordsOf(answer) : twoSentences(wordsOf(answer), moreCame(answer.later)),
       text: answer.text,
       link: { label: t`Read it on the site`, path: answer.path },
     })),
@@ -116,6 +116,9 @@ function answersLetter(answers: readonly Answer[], siteName: string, stop: strin
     ],
   }
 }
+
+/** Each language ends a sentence with a sign of its own. */
+const twoSentences = (first: string, second: string) => t`${first}. ${second}`
 
 const moreCame = (later: number) =>
   plural(later, { one: 'One more reply came after it.', other: '# more replies came after it.' })

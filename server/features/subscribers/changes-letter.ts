@@ -1,5 +1,4 @@
 import { t, translated } from '#words'
-import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dateInWords, startOfDay } from '../../kit/india.ts'
 import type { Letter, LetterItem } from '../../kit/letter.ts'
@@ -29,7 +28,7 @@ export function changesLetter(
 const itemOf = ({ kind, day, title, path, language, category, values, note }: LetterChange): LetterItem => ({
   title,
   facts: `${dateInWords(startOfDay(day))} · ${category ? translated(category) : t`Figure`}`,
-  text: [values && `${values}.`, note && `${translated(noteLabel)}: ${note}`].filter(Boolean).join(' '),
+  text: [values && t`${values}.`, note && t`What it means for you: ${note}`].filter(Boolean).join(' '),
   link: { label: kind === 'article' ? t`Read the article` : t`See the figure`, path },
   language,
 })

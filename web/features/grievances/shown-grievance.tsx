@@ -46,7 +46,7 @@ export function ShownGrievance({ grievance, isReopened }: Props) {
         {notes.map((note) => (
           <li key={note.createdAt + note.kind} className={note.kind === 'reopened' ? undefined : 'answer'}>
             <p className="meta">
-              {kinds[note.kind]}, <TimeAgo at={note.createdAt} />
+              <NoteHead {...note} />
             </p>
             <p dir="auto">{note.text}</p>
           </li>
@@ -56,10 +56,11 @@ export function ShownGrievance({ grievance, isReopened }: Props) {
   )
 }
 
-const kinds = {
-  answered: t`The grievance officer decided`,
-  closed: t`The grievance officer closed it`,
-  reopened: t`You reopened it`,
+function NoteHead({ kind, createdAt }: Grievance['notes'][number]) {
+  const ago = <TimeAgo at={createdAt} />
+  if (kind === 'answered') return <Trans>The grievance officer decided, {ago}</Trans>
+  if (kind === 'closed') return <Trans>The grievance officer closed it, {ago}</Trans>
+  return <Trans>You reopened it, {ago}</Trans>
 }
 
 function State({ grievance: { state, dueAt } }: { grievance: Grievance }) {

@@ -62,25 +62,28 @@ export default function GrievancePage() {
 }
 
 function Facts({ grievance }: { grievance: GrievanceFile }) {
-  const { name, email, member, address, createdAt, ticket } = grievance
+  const { name, email, member, address: about, createdAt, ticket } = grievance
+  const address = <a href={`mailto:${email}?subject=${shownTicket(ticket)}`}>{email}</a>
   return (
     <dl className="facts">
       <Fact name={t`Time left`}>
         <Clock {...grievance} />
       </Fact>
       <Fact name={t`From`}>
-        <bdi>{name}</bdi>, <a href={`mailto:${email}?subject=${shownTicket(ticket)}`}>{email}</a>
-        {member && (
+        {member ? (
+          <Trans>
+            <bdi>{name}</bdi>, {address}, signed in as{' '}
+            <Link href={paths.adminMember(member.id)}>{member.username}</Link>
+          </Trans>
+        ) : (
           <>
-            <Trans>
-              , signed in as <Link href={paths.adminMember(member.id)}>{member.username}</Link>
-            </Trans>
+            <bdi>{name}</bdi>, {address}
           </>
         )}
       </Fact>
-      {address && (
+      {about && (
         <Fact name={t({ message: 'About', context: 'grievance' })}>
-          <About address={address} />
+          <About address={about} />
         </Fact>
       )}
       <Fact name={t`Sent`}>
@@ -97,10 +100,36 @@ function About({ address }: { address: string }) {
   return path ? <a href={path}>{address}</a> : address
 }
 
-const kinds = {
-  answered: (name: string) => t`${name} answered`,
-  closed: (name: string) => t`${name} closed it`,
-  reopened: (name: string) => t`${name} reopened it`,
+interface NoteHeadProps {
+  kind: GrievanceFile['notes'][number]['kind']
+  /** Null for an admin whose account is gone. */
+  name: string | null
+  at: string
+}
+
+function NoteHead({ kind, name, at }: NoteHeadProps) {
+  const ago = <TimeAgo at={at} />
+  if (name === null)
+    return kind === 'answered' ? (
+      <Trans>Somebody who has left answered, {ago}</Trans>
+    ) : (
+      <Trans>Somebody who has left closed it, {ago}</Trans>
+    )
+  if (kind === 'answered')
+    return (
+      <Trans>
+        {name} answered, {ago}
+      </Trans>
+    )
+  return kind === 'closed' ? (
+    <Trans>
+      {name} closed it, {ago}
+    </Trans>
+  ) : (
+    <Trans>
+      {name} reopened it, {ago}
+    </Trans>
+  )
 }
 
 function Course({ grievance: { name, text, createdAt, notes } }: { grievance: GrievanceFile }) {
@@ -109,15 +138,16 @@ function Course({ grievance: { name, text, createdAt, notes } }: { grievance: Gr
       <ol className="course">
         <li className={notes.length === 0 ? 'now' : undefined}>
           <p className="meta">
-            {t`${name} wrote`}, <TimeAgo at={createdAt} />
+            <Trans>
+              {name} wrote, <TimeAgo at={createdAt} />
+            </Trans>
           </p>
           <p dir="auto">{text}</p>
         </li>
         {notes.map((note, index) => (
           <li key={note.createdAt + note.kind} className={index === notes.length - 1 ? 'now' : undefined}>
             <p className="meta">
-              {kinds[note.kind](note.kind === 'reopened' ? name : (note.by ?? t`Somebody who has left`))},{' '}
-              <TimeAgo at={note.createdAt} />
+              <NoteHead kind={note.kind} name={note.kind === 'reopened' ? name : note.by} at={note.createdAt} />
             </p>
             <p dir="auto">{note.text}</p>
           </li>

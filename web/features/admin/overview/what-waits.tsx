@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
 import type { AdminOverview } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -28,10 +28,10 @@ export function WhatWaits({ role, stats, overview = {} }: Props) {
         </p>
       ) : (
         <ul>
-          {waiting.map(({ href, count = 0, one, several }) => (
+          {waiting.map(({ href, count = 0, label }) => (
             <li key={href}>
               <Link href={href}>
-                <b>{grouped(count)}</b> <span>{count === 1 ? one : several}</span>
+                <b>{grouped(count)}</b> <span>{label(count).replace(grouped(count), '').trim()}</span>
               </Link>
             </li>
           ))}
@@ -41,67 +41,58 @@ export function WhatWaits({ role, stats, overview = {} }: Props) {
   )
 }
 
-/** A number of things that wait, where they are, and the label under the number. */
+/** A number of things that wait, where they are, and the sentence about them. */
 interface Kind {
   href: string
   count: number | undefined
-  one: string
-  several: string
+  /** The sentence with the number. */
+  label: (n: number) => string
 }
 
 const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
   {
     href: paths.adminTab('reports'),
     count: stats.openReports,
-    one: t`text is reported`,
-    several: t`texts are reported`,
+    label: (n) => plural(n, { one: '# text is reported', other: '# texts are reported' }),
   },
   {
     href: paths.adminTab('held'),
     count: stats.heldTexts,
-    one: t`text waits to be published`,
-    several: t`texts wait to be published`,
+    label: (n) => plural(n, { one: '# text waits to be published', other: '# texts wait to be published' }),
   },
   {
     href: paths.adminTab('objections'),
     count: stats.openObjections,
-    one: t`objection waits for an answer`,
-    several: t`objections wait for an answer`,
+    label: (n) => plural(n, { one: '# objection waits for an answer', other: '# objections wait for an answer' }),
   },
   {
     href: paths.adminTab('grievances'),
     count: stats.openGrievances,
-    one: t`grievance waits for a decision`,
-    several: t`grievances wait for a decision`,
+    label: (n) => plural(n, { one: '# grievance waits for a decision', other: '# grievances wait for a decision' }),
   },
   {
     href: paths.adminTab('members', { show: 'waiting' }),
     count: stats.waitingMembers,
-    one: t`account waits for approval`,
-    several: t`accounts wait for approval`,
+    label: (n) => plural(n, { one: '# account waits for approval', other: '# accounts wait for approval' }),
   },
   {
     href: paths.adminTab('support'),
     count: stats.claimedPayments,
-    one: t`payment waits for confirmation`,
-    several: t`payments wait for confirmation`,
+    label: (n) => plural(n, { one: '# payment waits for confirmation', other: '# payments wait for confirmation' }),
   },
   {
     href: paths.adminTab('rates', { show: 'due' }),
     count: stats.dueRates,
-    one: t`figure is due for review`,
-    several: t`figures are due for review`,
+    label: (n) => plural(n, { one: '# figure is due for review', other: '# figures are due for review' }),
   },
   {
     href: paths.forum({ state: 'unanswered' }),
     count: overview.unanswered,
-    one: t`question has no answer`,
-    several: t`questions have no answer`,
+    label: (n) => plural(n, { one: '# question has no answer', other: '# questions have no answer' }),
   },
   {
     href: paths.adminTab('subscribers', { show: 'stopped' }),
     count: overview.lostAddresses,
-    one: t`address refuses letters`,
-    several: t`addresses refuse letters`,
+    label: (n) => plural(n, { one: '# address refuses letters', other: '# addresses refuse letters' }),
   },
 ]
