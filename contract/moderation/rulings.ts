@@ -4,7 +4,7 @@ import { reportReasons } from '../texts/rules.ts'
 /** A ruling of a moderator about a member: texts rejected or hidden, a suspension, or all of it at once as spam. */
 export const rulingKinds = {
   rejected: t`Texts rejected`,
-  suspended: 'Suspended',
+  suspended: t({ message: 'Suspended', context: 'ruling' }),
   spam: t`Treated as spam`,
 } as const
 export type RulingKind = keyof typeof rulingKinds

@@ -1,14 +1,16 @@
 import { t } from '#words'
 import { reasonMost } from '../texts/rules.ts'
 
-/** The ready-made reasons of moderators as installed, one in each line; members read them. */
-export const installedReasons = `It is spam or advertising.
-It promises money or gives a tip to buy or sell, which nobody may do here.
-It has a contact or asks people to write elsewhere; please discuss it here.
-It has private details of somebody.
-It insults somebody. Please write it again without that.
-It has been asked before: please search the forum, and write there.
-It is not about money.`
+/** The ready-made reasons of moderators as installed, one in each line; members read the one that was chosen. */
+export const installedReasons = [
+  t`It is spam or advertising.`,
+  t`It promises money or gives a tip to buy or sell, which nobody may do here.`,
+  t`It has a contact or asks people to write elsewhere; please discuss it here.`,
+  t`It has private details of somebody.`,
+  t`It insults somebody. Please write it again without that.`,
+  t`It has been asked before: please search the forum, and write there.`,
+  t`It is not about money.`,
+].join('\n')
 
 export const reasonLimits = { lines: 20, characters: reasonMost }
 

@@ -7,7 +7,7 @@ import { aDiscussion, aHeldComment } from '../../../test/texts.ts'
 
 /** Decisions on several texts at once, ready-made reasons, and what a suspension takes along. */
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, get, post, put, patch } = site
 
 let article: string
@@ -129,6 +129,7 @@ test('suspending takes along what waits, says so once, and can be undone with it
 
 test('the ready-made reasons are those of the settings', async () => {
   expect((await get('/api/admin/reasons', guard)).json).toContain('It is spam or advertising.')
+  expect((await get('/hi/api/admin/reasons', guard)).json).toContain('यह स्पैम या विज्ञापन है।')
   const boss = await signedIn(site, await anAdmin(site))
   const set = (reasons: string) => patch('/api/admin/settings', { reasons }, boss)
   expect((await set('Advertising.\r\n\nOff topic.\n')).status).toBe(200)

@@ -1,10 +1,11 @@
-import { t } from '#words'
+import { speaking, t, translated } from '#words'
 import { settings as calls, type AdminSettings } from '../../../contract/settings/settings-api.ts'
 import { reasonLines } from '../../../contract/settings/reasons.ts'
 import { legal } from '../../../contract/legal/legal-api.ts'
 import { createLegalTexts } from './legal.ts'
 import { notifying, notifyingJob } from './notify-members.ts'
 import type { Feature } from '../../feature.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -44,7 +45,12 @@ function routes(services: Services): Route[] {
   }
   return [
     serve(legal.show, ({ query: { page } }) => legalText(page)),
-    serve(calls.reasons, async () => reasonLines(settings.current.reasons)),
+    // Those as installed are in the language of the moderator; the one that is chosen is stored as it was read.
+    serve(calls.reasons, async ({ request }) =>
+      speaking(services.spoken(languageOfRequest(request, config.languages)), () =>
+        reasonLines(settings.current.reasons).map((line) => translated(line)),
+      ),
+    ),
     serve(calls.show, show),
     serve(calls.change, async ({ body: { basedOn, ...settings }, actor }) => {
       await changeSettings(services, { changed: settings, basedOn, site: config.site }, actor)
