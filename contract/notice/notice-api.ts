@@ -34,7 +34,7 @@ export const NoticeState = z.object({
   /** 'site' came with the site, 'own' is a file of the operator, 'refused' a file with faults. */
   state: z.enum(['site', 'own', 'refused', 'missing']),
   version: z.nullable(z.string()),
-  /** Of the file that is refused: with 'site', of the operator's own, in whose stead the site's is offered. */
+  /** The file that is refused: with 'site', of the operator's own, in whose stead the site's is offered. */
   faults: z.array(z.string()),
   /** The parts that are shown in English, since their English has changed. */
   inEnglish: Count,

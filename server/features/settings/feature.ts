@@ -45,7 +45,7 @@ function routes(services: Services): Route[] {
   }
   return [
     serve(legal.show, ({ query: { page } }) => legalText(page)),
-    // Those as installed are in the language of the moderator; the one that is chosen is stored as it was read.
+    // The reasons as installed are in the language of the moderator; the one that is chosen is stored as it was read.
     serve(calls.reasons, async ({ request }) =>
       speaking(services.spoken(languageOfRequest(request, config.languages)), () =>
         reasonLines(settings.current.reasons).map((line) => translated(line)),
