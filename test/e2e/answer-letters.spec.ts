@@ -24,7 +24,7 @@ test.each([true, false])(
     const toggle = page.getByLabel('Letters about answers to you')
     for (const wanted of [false, true]) {
       await toggle.setChecked(wanted)
-      if (!script) await page.getByRole('button', { name: 'Save' }).click()
+      if (!script) await page.getByRole('region', { name: 'Preferences' }).getByRole('button', { name: 'Save' }).click()
       await expect.poll(() => wantsLetters(person)).toBe(wanted)
     }
 

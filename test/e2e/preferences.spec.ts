@@ -187,7 +187,7 @@ test('without JavaScript the tabs open, preferences and profile are saved', asyn
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('switch', { name: 'Data saver' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('region', { name: 'Preferences' }).getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => preferencesOf(person))
     .toEqual({

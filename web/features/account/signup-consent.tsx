@@ -43,7 +43,7 @@ function Folded({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
       <summary {...inNotice(notice)} {...language}>
         {texts[0]}
       </summary>
-      <NoticeText notice={notice} level={3} />
+      <NoticeText notice={notice} />
     </details>
   )
 }

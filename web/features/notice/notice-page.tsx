@@ -57,7 +57,7 @@ export default function NoticePage() {
       />
       <div className="wrap page reading prose">
         <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />
-        <NoticeText notice={notice} level={2} />
+        <NoticeText notice={notice} />
       </div>
     </>
   )

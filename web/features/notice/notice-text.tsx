@@ -17,13 +17,12 @@ const inPart = (language: Notice['language'], inEnglish: boolean) =>
   inEnglish && language !== 'en' ? ({ lang: 'en', dir: 'ltr' } as const) : {}
 
 /** The whole notice but its title: the two lists, and the rights beside them. */
-export function NoticeText({ notice, level }: { notice: Notice; level: 2 | 3 }) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function NoticeText({ notice }: { notice: Notice }) {
   const section = (key: NoticeSection) => {
     const { texts, ...language } = sectionOf(notice, key)
     return (
       <section {...language}>
-        <Heading>{texts[0]}</Heading>
+        <h2>{texts[0]}</h2>
         {texts.slice(1).map((text) => (
           <p key={text}>{text}</p>
         ))}

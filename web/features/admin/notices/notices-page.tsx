@@ -13,6 +13,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
+import { namesOfLanguages } from './names-of-languages.ts'
 
 export const head = titled(t`Notices`)
 
@@ -70,11 +71,9 @@ const columns: Column<NoticeState & { id: string }>[] = [
 
 const Name = ({ language }: Pick<NoticeState, 'language'>) => (
   <>
-    {namesOfLanguages.of(language)} <bdi lang={language}>{language === ofPage ? '' : noticeLanguages[language]}</bdi>
+    {namesOfLanguages[language]} <bdi lang={language}>{language === ofPage ? '' : noticeLanguages[language]}</bdi>
   </>
 )
-
-const namesOfLanguages = new Intl.DisplayNames(ofPage, { type: 'language' })
 
 function State({ notice: { language, state, version, faults, inEnglish: old } }: { notice: NoticeState }) {
   if (state === 'missing') return t`Missing`
