@@ -10,7 +10,7 @@ import { startSite } from './site.ts'
 import { sendLines } from './wire.ts'
 
 /** `REQUESTS=20000 SEED=7 npm test -- test/any-request` sends so many, made from that seed. */
-const count = Number(process.env.REQUESTS ?? 1_200)
+const count = Number(process.env.REQUESTS ?? 800)
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** Requests after which people sign in anew, and the newest ids are asked for. */
 const batch = 100

@@ -28,6 +28,9 @@ const paths = [
   '/tools/income-tax',
 ]
 const readers = { 'a visitor': undefined, 'a member': member, 'an admin': admin }
+/** The area of admins is a gate to everybody else, and the rest is to an admin as it is to a member. */
+const pathsFor = (who: keyof typeof readers) =>
+  paths.filter((path) => path === '/admin' || path.startsWith('/admin/') === (who === 'an admin'))
 
 test.each(Object.keys(readers) as (keyof typeof readers)[])(
   'for %s no screen scrolls sideways with text twice as large, at 360 and 320 pixels',
@@ -35,7 +38,7 @@ test.each(Object.keys(readers) as (keyof typeof readers)[])(
     const page = await site.page({ width: 360, expects: /40\d/ })
     const reader = readers[who]
     if (reader) await site.signIn(page, reader)
-    for (const path of paths) {
+    for (const path of pathsFor(who)) {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(path)
       for (const width of [360, 320]) {
@@ -45,7 +48,7 @@ test.each(Object.keys(readers) as (keyof typeof readers)[])(
         })
       }
     }
-    expect(paths.length).toBeGreaterThan(30)
+    expect(pathsFor(who).length).toBeGreaterThan(9)
   },
   240_000,
 )
