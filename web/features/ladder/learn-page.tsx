@@ -111,6 +111,9 @@ function StepRow({ step, done }: { step: Step; done: number }) {
         </Link>
         {done > 0 && <span className="meta">{isWhole ? t`All done` : t`${done} of ${lessons.length} done`}</span>}
       </h2>
+      <p className="meta summary">
+        {summary && <Summary>{summary}</Summary>} {language !== 'hi' && hindiName && <span lang="hi">{hindiName}</span>}
+      </p>
       <p className="meta time">
         {/* A box for each lesson; the number of those that are done is in the heading. */}
         <span className="boxes" style={{ '--of': lessons.length, '--done': done } as CSSProperties} />
@@ -122,9 +125,6 @@ function StepRow({ step, done }: { step: Step; done: number }) {
         >
           <Icon d="M7 8V4h10v4M7 17H4V9h16v8h-3M7 14h10v6H7z" />
         </a>
-      </p>
-      <p className="meta summary">
-        {summary && <Summary>{summary}</Summary>} {language !== 'hi' && hindiName && <span lang="hi">{hindiName}</span>}
       </p>
       <OfflineMark path={prefix + paths.step(slug)} />
     </li>
