@@ -1,4 +1,5 @@
 import { t } from '#words'
+
 const dayMs = 86_400_000
 
 /** True for a day of the calendar from 1900 to 2199, as YYYY-MM-DD. */

@@ -38,9 +38,12 @@ async function look(client: QueryClient, tells: boolean): Promise<void> {
   if (after === undefined) return
   if (before && !after) {
     ended ??= await import('./ended-session.ts').catch(() => undefined)
-    // After a deploy that code may be gone: then the session ends without its toast.
     if (ended) ended.endSession(client, before, showWriter)
-    else setMe(client, null)
+    else {
+      // After a deploy that code may be gone: then the session ends without its toast, and nothing of the member's stays on the screen.
+      setMe(client, null)
+      forgetTheRest(client)
+    }
     return tells ? tellOthers() : undefined
   }
   setMe(client, after)
