@@ -23,7 +23,7 @@ import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, type Respond } from './pages/page-answer.ts'
 import { pageMeasurer } from './pages/measure-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
-import { pageCalls, type FindCaller } from './pages/page-calls.ts'
+import { pageCalls, type FindCaller, type ServedCall } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import { redirectFormerAddresses } from './former-addresses.ts'
 import type { Services } from './services.ts'
@@ -55,12 +55,14 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   app.get('/healthz', (context) => context.text('ok'))
   const isDatabaseThere = sharedBetweenCallers(() => services.db`select 1`)
   app.get('/readyz', async (context) => {
-    await isDatabaseThere().catch(() => {
+    const isThere = await isDatabaseThere().catch(() => false)
+    const standsIn = !isThere && services.replica?.standsIn()
+    if (!isThere && !standsIn)
       throw new HttpError(503, { message: t`The database does not answer.` }, { 'retry-after': '5' })
-    })
     const full = services.diskSpace.full()
     const lack = full.length > 0 ? `, for reading alone: the disk of ${full.join(', ')} is full` : ''
-    return context.text(`ready: version ${version}${lack}`)
+    const away = standsIn ? ', for reading alone: the database does not answer, a replica stands in for it' : ''
+    return context.text(`ready: version ${version}${away}${lack}`)
   })
   app.use('/api/*', async (context, next) => {
     await next()
@@ -69,18 +71,25 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   })
   app.get('/api/*', limitCalls())
   const { config, now, replica } = services
-  const findCallerOf: FindCaller = (request) =>
-    findCaller(services.db, request, { https: config.https, now: now(), rights: config })
+  const findCallerOf: FindCaller = (request) => {
+    const db = replica?.standsIn() ? replica.db : services.db
+    return findCaller(db, request, { https: config.https, now: now(), rights: config })
+  }
   const callsOf = (screens: Pages) => pageCalls(services, screens, allRoutes, findCallerOf, checkReply)
   const measurePage: MeasurePage | null = pages ? pageMeasurer(services, pages, () => callsOf(pages)) : null
   const fromReplica = replica && routes({ ...services, db: replica.db, measurePage })
-  const allRoutes = routes({ ...services, measurePage }).map((route, index) => ({
-    route,
-    forVisitor: (route.call.fromReplica && fromReplica?.[index]) || route,
-  }))
-  for (const both of allRoutes) {
-    const { method, path } = both.route.call
-    app.on(method, path, callAnswer(services, pages, both, findCallerOf, checkReply))
+  const allRoutes = routes({ ...services, measurePage }).map((route, index): ServedCall => {
+    const { call } = route
+    const onReplica = call.method === 'GET' && fromReplica?.[index]
+    return {
+      call,
+      routeFor: (isMember) =>
+        onReplica && (replica?.standsIn() || (call.fromReplica && !isMember)) ? onReplica : route,
+    }
+  })
+  for (const served of allRoutes) {
+    const { method, path } = served.call
+    app.on(method, path, callAnswer(services, pages, served, findCallerOf, checkReply))
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
   const otherwise = methodNotAllowed(app, async (path) =>

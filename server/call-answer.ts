@@ -4,24 +4,22 @@ import { isOn } from '../contract/settings/modules.ts'
 import { notFound } from './kit/errors.ts'
 import { languageOfRequest } from './kit/language.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
-import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
+import { crossOrigin, type CallContext, type ClientInfo } from './kit/serve.ts'
 import { replyCacher } from './pages/page-answer.ts'
-import type { FindCaller } from './pages/page-calls.ts'
+import type { FindCaller, ServedCall } from './pages/page-calls.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 
 /**
  * Answers a call over HTTP: finds who calls, and caches the reply, or drops the cached ones after a write.
- * @param forVisitor the route for those without a session, which may read from the replica
  */
 export function callAnswer(
   services: Services,
   pages: Pages | undefined,
-  { route, forVisitor }: { route: Route; forVisitor: Route },
+  { call, routeFor }: ServedCall,
   findCallerOf: FindCaller,
   checkReply: CallContext['checkReply'],
 ): Handler<{ Bindings: ClientInfo }> {
-  const { call } = route
   const { config, limits, now, replica } = services
   const openHeaders = Object.entries(crossOrigin(call))
   return async (context) => {
@@ -29,7 +27,7 @@ export function callAnswer(
     if (!isOn(call.path, services.settings.current)) throw notFound()
     const cacheReply = pages && replyCacher(services, pages, context, call)
     const session = await findCallerOf(context.req.raw)
-    const { answer } = session ? route : forVisitor
+    const { answer } = routeFor(session !== null)
     if (!worksWithFullDisk(call)) services.diskSpace.check()
     const response = await answer(context.req.raw, {
       params: context.req.param(),

@@ -205,6 +205,58 @@ test('a replica that is away is missed by nobody, and is read from again when it
   ])
 })
 
+test('while the primary is away, everybody goes on reading from the replica, and nothing is written', async () => {
+  const id = await announced(anArticle(site.db, { title: 'Read in an outage' }))
+  const reader = await aMember(people())
+  const { cookie } = await signedIn(people(), reader)
+  await site.db`update sessions set seen_at = now() - interval '1 hour'`
+  await untilFresh()
+  const before = lines.length
+  await primary.end()
+  await expect.poll(() => site.services.replica?.standsIn()).toBe(true)
+  expect(await ask('/readyz')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('for reading alone: the database'),
+  })
+  const statuses: string[] = []
+  for (const path of ['/', '/articles', '/articles?search=outage', `/articles/${id}`, '/polls', '/learn', '/rates'])
+    for (const headers of [{}, { cookie }] as Record<string, string>[])
+      statuses.push(
+        `${(await ask(`${path}${path.includes('?') ? '&' : '?'}asked=${(requests += 1)}`, headers)).status} ${path}`,
+      )
+  expect(statuses.filter((status) => !status.startsWith('200'))).toEqual([])
+  expect((await ask(`/articles/${id}?as`, { cookie })).text).toContain(reader.username)
+  const like = () =>
+    fetch(`${site.url}/api/articles/${id}/like`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ liked: true }),
+    })
+  expect((await like()).status).toBe(503)
+  expect(lines.slice(before).filter((line) => line.includes('everybody reads from the replica'))).toHaveLength(1)
+
+  await primary.start()
+  await expect.poll(() => site.services.replica?.standsIn(), { timeout: 30_000 }).toBe(false)
+  await expect.poll(async () => (await like()).status).toBe(200)
+  await site.db`update articles set title = 'Read after the outage' where id = ${id}`
+  await expect.poll(async () => (await ask(`/articles/${id}`)).text).toContain('Read after the outage')
+  expect((await ask('/readyz')).text).not.toContain('for reading alone')
+})
+
+test('a replica that had lagged for more than a minute does not stand in for the primary', async () => {
+  const id = await anArticle(site.db)
+  await standStill()
+  await setLikes(id, 3)
+  const { now } = performance
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 120_000)
+  await primary.end()
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
+  expect(site.services.replica?.standsIn()).toBe(false)
+  clock.mockRestore()
+  await primary.start()
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 30_000 }).toBe(200)
+})
+
 // The last one, since there is no way back.
 test('a replica that has become a primary is not read from any more', async () => {
   const id = await announced(anArticle(site.db))

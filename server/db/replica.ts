@@ -7,17 +7,24 @@ import type { Rows, Written } from './client/statement.ts'
 
 /** Milliseconds that the replica may be behind, and between looks at it when nothing is written. */
 const mostLag = 5_000
+/** Milliseconds that the last look may be older than an outage of the primary, for the replica to stand in for it. */
+const mostBefore = 60_000
 const lookEvery = 1_000
 /** Milliseconds between looks while the replica is behind: the first and the longest pause. */
 const firstPause = 2
 const longestPause = 100
 
 export interface Replica {
-  /** Sends each statement to the replica while that is fresh, else to the primary. Transactions go to the primary. */
+  /**
+   * Sends each statement to the replica while that is fresh or the primary is away, else to the primary. Transactions go to the
+   * primary.
+   */
   db: Db
   /** Call it after a change: until the replica has replayed the change, everything is read from the primary. */
   changed(): void
   isFresh(): boolean
+  /** True while the primary is away and the replica had everything at most a minute before: visitors and members read from it. */
+  standsIn(): boolean
   end(): Promise<void>
 }
 
@@ -35,10 +42,21 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
   let heard = 0
   let replayed = -1
   let lookedAt = -Infinity
+  /** The times of the last look that found everything, and of the begin of an outage of the primary. */
+  let wellAt = -Infinity
+  let awayAt: number | null = null
   let wake = () => {}
   let isUsed: boolean | undefined
 
   const isFresh = () => replayed === heard && performance.now() - lookedAt < mostLag
+  const standsIn = () => awayAt !== null && awayAt - wellAt < mostBefore
+  primary.onOutage({
+    began() {
+      awayAt = performance.now()
+      if (standsIn()) log.warn('the primary is away: everybody reads from the replica')
+    },
+    ended: () => void (awayAt = null),
+  })
 
   /** Waits until the replica has what the primary has now. @throws when either does not answer, or the replica lags */
   const look = async () => {
@@ -51,6 +69,7 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
     }
     replayed = change
     lookedAt = began
+    wellAt = began
   }
   const report = (used: boolean, reason?: unknown) => {
     if (used === isUsed || ending.signal.aborted) return
@@ -73,7 +92,7 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
   const looking = keepLooking()
 
   const run = async (written: Written): Promise<Rows> => {
-    if (!isFresh()) return primary.run(written)
+    if (!isFresh() && !standsIn()) return primary.run(written)
     return replica.run(written).catch((error: unknown) => {
       if (!isForPrimary(error)) throw error
       // The next ones are spared the attempt, until a look finds it well.
@@ -89,6 +108,7 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
       wake()
     },
     isFresh,
+    standsIn,
     async end() {
       ending.abort()
       await looking

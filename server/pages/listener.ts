@@ -52,6 +52,8 @@ export async function requestListener(services: Services, pages: Pages, respond:
   }
   // After a reconnection too, since notifications in between are lost.
   await services.db.listen('content_changed', onChange, () => void forgetWith('settings', 'categories'))
+  // During an outage pages are made from the replica, which may have lacked the last changes.
+  if (services.replica) services.db.onOutage({ began() {}, ended: () => void forgetWith('settings', 'categories') })
   onWriteOfOthers(() => {
     services.replica?.changed()
     pages.replies.clear()

@@ -2,6 +2,7 @@ import { toHttpError } from '../kit/answer-error.ts'
 import { prefixOf } from '../../contract/languages.ts'
 import { languageOfRequest } from '../kit/language.ts'
 import { nextIn } from '../kit/paging.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
 import { lifetimes, ValueCache } from '../kit/value-cache.ts'
 import type { PageRequest } from '../../web/page-request.ts'
@@ -22,10 +23,11 @@ export interface PageCalls {
   ends: () => number
 }
 
-/** A call's route for members, and that for visitors, which may read from the replica. */
-interface Routes {
-  route: Route
-  forVisitor: Route
+/** A call as it is served. */
+export interface ServedCall {
+  call: Endpoint
+  /** Its route on the primary or on the replica: visitors may be read to from the replica, and while the primary is away all are. */
+  routeFor(isMember: boolean): Route
 }
 
 type Params = Record<string, string>
@@ -37,11 +39,11 @@ type Params = Record<string, string>
 export function pageCalls(
   { config: { languages }, limits, log, now }: Services,
   pages: Pages,
-  routes: readonly Routes[],
+  calls: readonly ServedCall[],
   findCaller: FindCaller,
   checkReply?: CallContext['checkReply'],
 ) {
-  const byAddress = new Map<string, Routes>(routes.map((one) => [one.route.call.address, one]))
+  const byAddress = new Map(calls.map((one) => [one.call.address, one]))
   const forAll = new ValueCache<Reply>({
     lifetime: lifetimes.seconds,
     madeOf: () => pages.replies.generation,
@@ -60,12 +62,12 @@ export function pageCalls(
     return { read, renewed: () => renewed, isPrivate: () => isPrivate, ends: () => ends }
 
     async function read(address: string, [call, params]: readonly unknown[]) {
-      const routes = byAddress.get(String(call))
-      if (!routes) throw new Error(`There is no call ${String(call)}.`)
+      const served = byAddress.get(String(call))
+      if (!served) throw new Error(`There is no call ${String(call)}.`)
       try {
-        const { reply, until, headers } = await (routes.route.call.cached === 'everybody'
-          ? replyForAll(routes.forVisitor, address, params as Params)
-          : replyForCaller(routes, address, params as Params))
+        const { reply, until, headers } = await (served.call.cached === 'everybody'
+          ? replyForAll(served.routeFor(false), address, params as Params)
+          : replyForCaller(served, address, params as Params))
         isPrivate ||= headers.get('cache-control')?.includes('private') ?? false
         ends = Math.min(ends, until)
         return { status: 200, body: reply, next: nextIn(headers) }
@@ -82,10 +84,10 @@ export function pageCalls(
       return pages.caching ? forAll.get(prefixOf(language) + address, make) : make()
     }
 
-    async function replyForCaller({ route, forVisitor }: Routes, address: string, params: Params): Promise<Reply> {
+    async function replyForCaller({ routeFor }: ServedCall, address: string, params: Params): Promise<Reply> {
       const session = await (finding ??= findCaller(page))
       renewed = session?.renewed ?? null
-      return (session ? route : forVisitor).reply(page, contextOf(address, params, session?.caller ?? null))
+      return routeFor(session !== null).reply(page, contextOf(address, params, session?.caller ?? null))
     }
 
     function contextOf(target: string, params: Params, user: Caller | null): CallContext {

@@ -18,7 +18,7 @@ export interface OutageListener {
 }
 
 export interface Outages {
-  /** Sets the listener. */
+  /** Adds a listener. */
   notify(listener: OutageListener): void
   /**
    * Checks whether the database is away, after something that needs it has failed.
@@ -33,29 +33,29 @@ export interface Outages {
  * that fails and ends with the first that succeeds.
  */
 export function createOutages(config: ClientConfig): Outages {
-  let notified: OutageListener | undefined
+  const notified: OutageListener[] = []
   let looking = false
   const ending = new AbortController()
   const { signal } = ending
   const wait = (ms: number) => pause(ms, undefined, { ref: false, signal }).catch(() => {})
 
-  const look = async ({ began, ended }: OutageListener, found?: Error) => {
+  const look = async (found?: Error) => {
     let since: number | undefined
     for (let reason = found ?? (await whyAway(config)); reason && !signal.aborted; reason = await whyAway(config)) {
-      if (since === undefined) began(messageOf(reason))
+      if (since === undefined) for (const { began } of notified) began(messageOf(reason))
       since ??= performance.now()
       await wait(lookEvery)
     }
     if (signal.aborted) return
     if (since === undefined) await wait(rest)
-    else ended(Math.round(performance.now() - since))
+    else for (const { ended } of notified) ended(Math.round(performance.now() - since))
   }
   return {
-    notify: (listener) => void (notified = listener),
+    notify: (listener) => void notified.push(listener),
     suspect(found) {
-      if (!notified || looking || signal.aborted) return
+      if (notified.length === 0 || looking || signal.aborted) return
       looking = true
-      void look(notified, found).finally(() => (looking = false))
+      void look(found).finally(() => (looking = false))
     },
     end: () => ending.abort(),
   }

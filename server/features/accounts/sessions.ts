@@ -1,6 +1,6 @@
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { isDiskFull } from '../../db/client/unavailable.ts'
+import { DatabaseUnavailable, isDiskFull } from '../../db/client/unavailable.ts'
 import type { Caller } from '../../kit/serve.ts'
 import { readCookie, writeCookie, type CookieOptions } from './cookies.ts'
 import { myColumns, type AdminRights } from './store.ts'
@@ -53,18 +53,18 @@ export async function findCaller(
       and s.created_at > ${new Date(now.getTime() - accountLimits.sessionMost)}`
   if (!found) return null
   const { openedAt, seenAt, shared, ...caller } = found
-  if (caller.suspension && !stillSuspended(caller.suspension, now)) {
-    await endDueSuspension(sql, caller.id, now)
-    caller.suspension = null
-  }
-  if (now.getTime() - Date.parse(seenAt) < recordEvery) return { caller, renewed: null }
+  const suspensionEnds = caller.suspension && !stillSuspended(caller.suspension, now)
+  if (suspensionEnds) caller.suspension = null
+  const isRecorded = now.getTime() - Date.parse(seenAt) < recordEvery
   const end = endOf({ openedAt, shared }, now)
   try {
+    if (suspensionEnds) await endDueSuspension(sql, caller.id, now)
+    if (isRecorded) return { caller, renewed: null }
     await recordActivity(sql, caller.id, now)
     await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
   } catch (error) {
-    // Reading goes on while nothing can be stored.
-    if (!isDiskFull(error)) throw error
+    // Reading goes on while nothing can be stored, or the primary is away.
+    if (!isDiskFull(error) && !(error instanceof DatabaseUnavailable)) throw error
     return { caller, renewed: null }
   }
   return { caller, renewed: shared ? null : cookieUntil(end, token, shared, { https, now }) }
