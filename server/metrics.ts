@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measured } from './db/client/measured.ts'
-import { queueSchema } from './kit/queue-library.ts'
 import { siteMetrics } from './metrics-of-workers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 import { requestMeasure, routeFinder } from './metrics-of-requests.ts'
 import { measurePages } from './metrics-of-pages.ts'
+import { measureState } from './metrics-of-state.ts'
 
 /**
  * Measures this process, and answers `GET /metrics` for Prometheus with the measurements of the whole site. Loaded only where the
@@ -21,7 +21,7 @@ export function openMetrics(services: Services, pages: Pages, token: string) {
   collectDefaultMetrics({ register: registry })
   measureDatabase(registers)
   measurePages(services, pages, registers)
-  measureJobs(services, registers)
+  measureState(services, registers)
   const measureRequest = requestMeasure(routeFinder(pages.patterns), registers)
   const read = siteMetrics(registry)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -58,27 +58,6 @@ function measureDatabase(registers: Registry[]): void {
     const times = new Histogram({ ...about, buckets, registers })
     subscribe(channel, (seconds) => times.observe(Number(seconds)))
   }
-}
-
-function measureJobs({ db }: Services, registers: Registry[]): void {
-  const jobs = new Gauge({
-    name: 'arthashala_jobs',
-    help: 'Jobs in the queue by name and state; those that failed were given up within the last hour.',
-    labelNames: ['job', 'state'],
-    registers,
-    // Each worker sees the same queue.
-    aggregator: 'max',
-    async collect() {
-      jobs.reset()
-      // The queue has its tables some seconds after the first start; a database that is away must not hold up the rest.
-      const rows = await db<{ name: string; state: string; count: number }[]>`
-        select name, state::text, count(*)::int as count from ${db(queueSchema)}.job
-        where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%' group by 1, 2`.catch(
-        () => [],
-      )
-      for (const { name, state, count } of rows) jobs.set({ job: name, state }, count)
-    },
-  })
 }
 
 /** Compares in a time that says nothing of the token. */

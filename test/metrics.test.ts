@@ -95,7 +95,7 @@ describe.each([
     const [queue] = await queues()
     await db`insert into arthashala_jobs.job (name, start_after) values (${String(queue?.name)}, now() + '1 hour')`
     await db.end()
-    expect(valueOf(await scrape(), `arthashala_jobs{job="${queue?.name}",state="created"}`)).toBe(1)
+    expect(valueOf(await scrape(), `arthashala_jobs{queue="${queue?.name}",state="created"}`)).toBe(1)
   })
 
   test.each([{}, { authorization: 'Bearer another' }, { authorization: METRICS_TOKEN }, { cookie: METRICS_TOKEN }])(
