@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { languageNames, prefixOf, type Language } from './contract/languages.ts'
 import { builtLanguages, environmentName } from './words/environments.ts'
 import { words } from './words/plugin.ts'
 import {
@@ -71,10 +72,11 @@ export default defineConfig(({ command, mode }): UserConfig => ({
   },
 }))
 
-/** The constants of contract/languages.ts in a bundle. */
+/** The constants of contract/languages.ts in a bundle, and the beginnings of addresses that the service worker looks for. */
 const inLanguage = (language: string) => ({
   __LANGUAGE__: JSON.stringify(language),
-  __PREFIX__: JSON.stringify(language === 'en' ? '' : `/${language}`),
+  __PREFIX__: JSON.stringify(prefixOf(language as Language)),
+  __PREFIXES__: JSON.stringify(languageNames.map(prefixOf).filter(Boolean).join('|')),
 })
 
 /** The environment of the browser's bundle, in one language. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { complete } from '../words/complete.mjs'
 import { build, buildWhenStale } from './build.mjs'
 import { check } from './check.mjs'
 import { CliError } from './cli-error.mjs'
@@ -34,7 +35,7 @@ export const commands = {
   async test(args) {
     return runTests(args, async () => {
       await installWhenStale('all')
-      await buildWhenStale('hi')
+      await buildWhenStale(...complete)
     })
   },
   /** Format, lint and types. */
@@ -50,7 +51,7 @@ export const commands = {
   /** Packs a release into a folder, `build/releases` unless one is named. */
   async release([folder]) {
     await installWhenStale('all')
-    await buildWhenStale('hi')
+    await buildWhenStale(...complete)
     return runToEnd('node', ['bin/release.ts', ...(folder ? [resolve(calledFrom, folder)] : [])])
   },
   /** Regenerates the pages of docs/ that are made from the code. */

@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Language } from '../contract/languages.ts'
 import { noticeParts } from '../contract/notice/notice-texts.ts'
 import { writeNoticeFile } from '../server/features/notice/notice-file.ts'
 import { noticeFaults, readNotices } from '../server/features/notice/notices.ts'
 import { textWords } from '../server/kit/refusal-words.ts'
+import { complete } from '../words/complete.mjs'
 import { catalogOf } from '../words/catalog.ts'
 
-/** The notices that are made of the marked texts: English, from which others are translated, and Hindi. */
-const made = ['en', 'hi'] as const
+/** The notices that are made of the marked texts: English, from which others are translated, and the complete languages. */
+const made = ['en', ...complete] as readonly Language[]
 const pathOf = (language: string) => new URL(`../content/notice/${language}.md`, import.meta.url)
 
-/** Writes content/notice/en.md and hi.md. */
+/** Writes them to content/notice. */
 export async function writeNotices(): Promise<void> {
   for (const language of made) await writeFile(pathOf(language), await noticeOf(language))
 }
@@ -33,7 +35,7 @@ export async function noticeFileFaults(): Promise<string[]> {
   return all
 }
 
-async function noticeOf(language: (typeof made)[number]): Promise<string> {
+async function noticeOf(language: Language): Promise<string> {
   const { ofServer } = await catalogOf(language)
   const inWords = textWords(ofServer)
   const parts = noticeParts.map(({ key, texts }) => ({ key, texts: texts.map(inWords) }))

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parsePo, stringifyPo } from 'pofile-ts'
+import { complete } from '../words/complete.mjs'
 import { languages } from '../contract/languages.ts'
 import { collectTexts } from '../words/collect.ts'
 import { faultsOf, mergeTexts } from '../words/merge.ts'
@@ -11,8 +12,6 @@ import { noticeFileFaults, writeNotices } from './notices.ts'
  * lists what that one lacks, complete or not.
  */
 const isCheck = process.argv.includes('--check')
-/** The languages in which nothing may be missing. */
-const complete: readonly string[] = ['en', 'hi']
 const texts = await collectTexts()
 for (const language of Object.keys(languages)) {
   if (language === 'en') continue

@@ -54,11 +54,14 @@ export interface Spoken {
 
 let spoken: Spoken | null = null
 
+/** Any function but one that may return a promise. */
+type AtOnce<Made> = [Extract<Made, PromiseLike<unknown>>] extends [never] ? () => Made : never
+
 /**
  * Makes something whose texts are in a language.
- * @param make returns at once: what runs after a promise would find another language
+ * @param make returns at once, as its type asks: what runs after a promise would find another language
  */
-export function speaking<Made>(wanted: Spoken, make: () => Made): Made {
+export function speaking<Made>(wanted: Spoken, make: (() => Made) & AtOnce<Made>): Made {
   const before = spoken
   spoken = wanted
   try {

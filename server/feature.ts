@@ -1,6 +1,5 @@
 import type { Language } from '../contract/languages.ts'
 import type { leavingChoices } from '../contract/accounts/accounts.ts'
-import type { BesideLabel } from '../contract/articles/beside-labels.ts'
 import type { Fragment } from './db/client/statement.ts'
 import type { Queries } from './db/client/open.ts'
 import type { JobRule, QueuedJob } from './kit/queue-work.ts'
@@ -52,8 +51,8 @@ export interface Feature {
 
 /** A feature's answers to questions. */
 export interface AnswerSource {
-  /** The heading above its links: 'Calculators'. */
-  heading: BesideLabel
+  /** The heading above its links, marked: 'Calculators'. */
+  heading: string
   /** True for help in trouble, which stands above all that a search finds. */
   isHelp?: boolean
   /** Finds at most `answersOfSource`, the best first. */

@@ -60,6 +60,7 @@ ${metaOf(head, site, indexed)}
 `,
     styles,
     css && `<style>${css}</style>\n`,
+    offerStyle(site),
     `</head>\n<body>\n${offersOf(site, head)}<div id="root">`,
     body,
     `</div>
@@ -73,12 +74,20 @@ ${metaOf(head, site, indexed)}
  * Offers the page in the other languages: a text that was written in both, in that language. Styles show the one that is the browser's,
  * until it is declined (kit/device-state.ts), and a press on the link leads to the page that is shown then (entry.start.ts).
  */
-const offersOf = ({ otherLanguages }: Site, { translation = '' }: Head) =>
-  otherLanguages
-    .flatMap(({ lang, prefix, offer }) => (offer ? [{ lang, prefix, offer }] : []))
+const offersOf = (site: Site, { translation }: Head) =>
+  offeredIn(site)
     .map(
       ({ lang, prefix, offer: [text, accept, decline] }) =>
-        `<aside class="language-offer" lang="${lang}">${text} <a href="${prefix}${lang === 'hi' ? escape(translation) : ''}" hreflang="${lang}">${accept}</a>` +
+        `<aside class="language-offer" lang="${lang}">${text} <a href="${prefix}${translation?.language === lang ? escape(translation.path) : ''}" hreflang="${lang}">${accept}</a>` +
         `<button type="button" class="button line">${decline}</button></aside>\n`,
     )
     .join('')
+
+/** Shows the offer of the browser's language. */
+function offerStyle(site: Site): string {
+  const offers = offeredIn(site).map(({ lang }) => `[data-offer=${lang}] .language-offer:lang(${lang})`)
+  return offers.length > 0 ? `<style>@media not print{${offers.join()}{display:flex}}</style>\n` : ''
+}
+
+const offeredIn = ({ otherLanguages }: Site) =>
+  otherLanguages.flatMap(({ lang, prefix, offer }) => (offer ? [{ lang, prefix, offer }] : []))

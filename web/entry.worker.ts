@@ -10,11 +10,17 @@ import type { WorkerScope, PageRequest } from './worker-scope.ts'
 const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
+/** Set by the build: '/hi|/ta', so that this file need not have the languages. */
+declare const __PREFIXES__: string
+/** The beginning of an address in a language; English has none. */
+const inLanguage = new RegExp(`^(?:${__PREFIXES__})(?=/)`)
+const prefixOf = (path: string) => inLanguage.exec(path)?.[0] ?? ''
 /** The same in the language of an address. */
-const offlineFor = (path: string) => (path.startsWith('/hi/') ? '/hi' : '') + offline
+const offlineFor = (path: string) => prefixOf(path) + offline
 const endOfSessions = '/api/auth/sessions/end'
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
-const cacheable = /^(\/hi)?\/(articles\/|help\b|learn\b|tools\b)/
+const cacheable = /^\/(articles\/|help\b|learn\b|tools\b)/
+const isCacheable = (path: string) => cacheable.test(path.slice(prefixOf(path).length))
 /** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder, calculators and pages of help are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
@@ -79,7 +85,7 @@ async function find(path: string, options: CacheQueryOptions = anyVariant): Prom
 }
 
 async function storePage(path: unknown): Promise<void> {
-  if (typeof path !== 'string' || !cacheable.test(path)) return
+  if (typeof path !== 'string' || !isCacheable(path)) return
   await storeDaily(path)
   await storeDaily(offlineFor(path))
   const cache = await caches.open(readPages)
@@ -124,7 +130,8 @@ async function forget(): Promise<void> {
 /** The page with a line above the rest that says how old it is: the line is in the page of its language without a connection. */
 async function withNote(page: Response, path: string): Promise<Response> {
   const [, note = ''] = /<!--([^]*?)-->/.exec(await (await offlinePage(path)).text()) ?? []
-  const cachedAt = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
+  const language = prefixOf(path).slice(1) || 'en'
+  const cachedAt = dayOf(page).toLocaleDateString(`${language}-IN-u-nu-latn`, { dateStyle: 'long' })
   return changed(page, (html) => html.replace('<div id="root">', `${note.replace('{day}', cachedAt)}$&`))
 }
 
@@ -141,7 +148,7 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
   const addresses = (await inCaches((cache) => cache.keys())).flat().map(({ url }) => new URL(url))
   const byPath = new Map(addresses.map(({ pathname, search }) => [pathname, search]))
   const items = [...byPath].toReversed().map(async ([path, search]) => {
-    if (!cacheable.test(path)) return ''
+    if (!isCacheable(path)) return ''
     const html = (await (await find(path + search))?.text()) ?? ''
     const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${title}</a></li>`

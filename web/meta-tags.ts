@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts'
-import { language, prefix, prefixOf } from '../contract/languages.ts'
+import { language, prefix, prefixOf, type Language } from '../contract/languages.ts'
 import type { Head } from './kit/page.ts'
 import type { Site } from './kit/site.ts'
 
@@ -22,11 +22,11 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
       link('canonical', absolute(head.canonical))
       link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language)}"`)
       if (head.translation)
-        link('alternate', absolute(head.translation), ` hreflang="${head.language === 'hi' ? 'en-IN' : 'hi'}"`)
+        link('alternate', absolute(head.translation.path), ` hreflang="${inSearch(head.translation.language)}"`)
     } else {
       link('canonical', absolute(prefix + head.canonical))
       for (const one of [language, ...site.otherLanguages.map(({ lang }) => lang)])
-        link('alternate', absolute(prefixOf(one) + head.canonical), ` hreflang="${one === 'en' ? 'en-IN' : one}"`)
+        link('alternate', absolute(prefixOf(one) + head.canonical), ` hreflang="${inSearch(one)}"`)
     }
     link('alternate', absolute(head.canonical), ' hreflang="x-default"')
   } else meta('robots', 'noindex')
@@ -43,7 +43,7 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
   meta('og:type', head.type ?? 'website', 'property')
   meta('og:locale', `${(head.language ?? language).slice(0, 2)}_IN`, 'property')
   if (head.canonical) meta('og:url', absolute((head.language ? '' : prefix) + head.canonical), 'property')
-  meta('og:image', absolute(head.image ?? '/picture.png'), 'property')
+  meta('og:image', absolute(head.image ?? `${prefix}/picture.png`), 'property')
   meta('og:image:width', '1200', 'property')
   meta('og:image:height', '630', 'property')
   meta('twitter:card', 'summary_large_image')
@@ -57,13 +57,16 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
   }
   link('apple-touch-icon', '/apple-touch-icon.png')
   link('manifest', '/site.webmanifest')
-  const feeds = [{ path: '/feed.xml', title: site.name }, ...(head.feed ? [head.feed] : [])]
+  const feeds = [{ path: `${prefix}/feed.xml`, title: site.name }, ...(head.feed ? [head.feed] : [])]
   for (const { path, title } of feeds) link('alternate', path, ` type="application/atom+xml" title="${escape(title)}"`)
   for (const item of head.jsonLd ?? []) {
     lines.push(`<script type="application/ld+json">${JSON.stringify(item).replace(/</g, '\\u003c')}</script>`)
   }
   return lines.join('\n')
 }
+
+/** The name of a language for search engines. */
+const inSearch = (language: Language) => (language === 'en' ? 'en-IN' : language)
 
 /** A text as HTML, also within an attribute. */
 export function escape(text: string): string {

@@ -14,5 +14,8 @@ const installed: Record<string, string> = {
   'Personal Finance': t`Personal Finance`,
 }
 
+/** True for a category of a new site. */
+export const isInstalledCategory = (name: string) => Object.hasOwn(installed, name)
+
 /** The name of a category in the language of the page. One that an editor has written is in the editor's language. */
 export const categoryLabel = (name: string) => (language === 'en' ? name : (installed[name] ?? name))

@@ -6,7 +6,7 @@ import { noticeLanguages, noticeNames, type NoticeLanguage } from './notice.ts'
 
 const Language = z.enum(Object.keys(noticeLanguages) as NoticeLanguage[])
 
-/** The notice that a form has shown: its language and version, or its language alone. */
+/** The notice that a form has shown: its language and version. */
 export const NoticeName = z.optional(z.string().check(z.regex(noticeNames, t`There is no notice in this language.`)))
 
 const Part = z.object({

@@ -36,5 +36,4 @@ export const directionOf = (language: NoticeLanguage): 'ltr' | 'rtl' =>
 export const noticeName = ({ language, version }: { language: string; version: string }): string =>
   `${language}-${version}`
 
-/** A language alone is the notice of the moment, in English where there is none. */
-export const noticeNames = /^[a-z]{2,3}(-[0-9a-f]{12})?$/
+export const noticeNames = /^[a-z]{2,3}-[0-9a-f]{12}$/

@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
+import { speaking } from '#words'
 import type { Notification } from '../../contract/notifications/notifications-api.ts'
 import type { Queries } from '../db/client/open.ts'
+import { speechIn, type Speech } from '../kit/speech.ts'
+import type { SpokenIn } from '../kit/spoken.ts'
 
 interface NewNotification {
   kind: Notification['kind']
@@ -31,4 +34,22 @@ export async function notify(sql: Queries, notification: NewNotification): Promi
     select t.id, u.id, ${kind}, ${by}, ${article}, ${comment}, ${discussion}, ${reply}, ${report},
       ${text}, ${reason}, ${now}
     from unnest(${members.map(() => newId())}::uuid[], ${members}::uuid[]) as t (id, member) join users u on u.id = t.member`
+}
+
+interface Sentences {
+  kind: Notification['kind']
+  /** Members, each with the language of their preferences. */
+  to: readonly { id: string; language: string | null }[]
+  /** Is called once for each language, which is spoken then. */
+  sentences: (speech: Speech) => string
+  now: Date
+}
+
+/** Notifies members of something that is put into words for them, each in their language. */
+export async function notifyInWords(sql: Queries, spoken: SpokenIn, { kind, to, sentences, now }: Sentences) {
+  for (const [language, members] of Map.groupBy(to, (member) => member.language)) {
+    const speech = await speechIn(language, spoken)
+    const text = speaking(speech.spoken, () => sentences(speech))
+    await notify(sql, { kind, to: members.map(({ id }) => id), by: null, about: {}, text, now })
+  }
 }

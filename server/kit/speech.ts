@@ -13,11 +13,14 @@ export interface Speech {
 
 export const english: Speech = { spoken: spokenIn('en', []), money }
 
+/** The texts in a language; in English where the site has not that one. */
+export async function speechIn(language: string | null | undefined, spokenIn: SpokenIn): Promise<Speech> {
+  const spoken = spokenIn(language as Language)
+  return { spoken, money: await moneyIn(spoken.language) }
+}
+
 /** The texts in the language of a request's address, for replies that carry more texts than their message. */
-export async function speechOf(
+export const speechOf = (
   request: Request,
   { languages, spoken }: { languages: readonly Language[]; spoken: SpokenIn },
-): Promise<Speech> {
-  const language = languageOfRequest(request, languages)
-  return { spoken: spoken(language), money: await moneyIn(language) }
-}
+): Promise<Speech> => speechIn(languageOfRequest(request, languages), spoken)

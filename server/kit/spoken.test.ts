@@ -10,7 +10,7 @@ const hindi = spokenIn('hi', [
   ['Reply', 'जवाब'],
   ['Reply', 'जवाब दें', 'button'],
 ])
-const inHindi = <Made>(make: () => Made) => speaking(hindi, make)
+const inHindi = (make: () => string) => speaking(hindi, make)
 const name = 'Asha'
 
 test('a text is made in the language that is spoken, its values where that wants them', () => {
@@ -32,6 +32,14 @@ test('a number chooses the form, by the rules of the language', () => {
 test('a context tells two meanings apart, and a text that was made before is translated by itself', () => {
   expect(inHindi(() => t({ message: 'Reply', context: 'button' }))).toBe('जवाब दें')
   expect(inHindi(() => translated('Reply'))).toBe('जवाब')
+})
+
+test('nothing that waits is made in a language: the type refuses a promise', () => {
+  const made = { text: 'now' } as { text: string } | Promise<{ text: string }>
+  // @ts-expect-error: it would go on after the language has ended
+  void speaking(hindi, async () => t`Reply`)
+  // @ts-expect-error: it may be a promise
+  expect(speaking(hindi, () => made)).toBe(made)
 })
 
 test('what has no translation is English, and so is everything afterwards', () => {

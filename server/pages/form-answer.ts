@@ -108,9 +108,12 @@ function refused(refusal: ErrorBody, status: number, data: URLSearchParams) {
   return { fields, failure, english, status, values: withoutSecrets(data), reply: undefined }
 }
 
-/** True if every error belongs to a visible field; a link's token is hidden. */
+/** Fields that a link or the page fills in, and nobody sees. */
+const hidden = ['token', 'notice']
+
+/** True if every error belongs to a visible field. */
 function standsAtFields({ fields }: ErrorBody, data: URLSearchParams): boolean {
-  return fields !== undefined && Object.keys(fields).every((name) => data.has(name) && name !== 'token')
+  return fields !== undefined && Object.keys(fields).every((name) => data.has(name) && !hidden.includes(name))
 }
 
 /** The fields to show again, without passwords and codes. */

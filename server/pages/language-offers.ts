@@ -1,9 +1,14 @@
-import type { Language, LanguageOffer } from '../../contract/languages.ts'
+import { speaking, t, type Spoken } from '#words'
+import type { LanguageOffer } from '../../contract/languages.ts'
 
-/** The sentence of an English page to a reader whose browser speaks another language; in that language, and so not in the PO files. */
-export const languageOffers: Record<Exclude<Language, 'en'>, LanguageOffer> = {
-  hi: ['यह साइट हिंदी में भी है।', 'हिंदी में पढ़ें', 'नहीं, धन्यवाद'],
-  ta: ['இந்தத் தளம் தமிழிலும் உள்ளது.', 'தமிழில் படிக்க', 'வேண்டாம், நன்றி'],
-  bn: ['এই সাইটটি বাংলাতেও আছে।', 'বাংলায় পড়ুন', 'না, ধন্যবাদ'],
-  mr: ['ही साइट मराठीतही आहे.', 'मराठीत वाचा', 'नको, धन्यवाद'],
+/** Offers a reader whose browser speaks another language the page in it, in its words; null for a language that has none of these. */
+export function languageOfferIn(spoken: Spoken): LanguageOffer | null {
+  const offer = speaking(spoken, texts)
+  return texts().some((english, index) => english === offer[index]) ? null : offer
 }
+
+const texts = (): LanguageOffer => [
+  t`You can read this site in your language, too.`,
+  t`Read in your language`,
+  t`No, thank you`,
+]

@@ -27,7 +27,7 @@ export function pageMeasurer(
         language: 'en',
         path: new URL(request.url).pathname,
         search: '',
-        site: siteOf(services, request),
+        site: await siteOf(services, request),
         mayBeSignedIn: false,
         formResult: null,
         read: callsOf()(request, null).read,

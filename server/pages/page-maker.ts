@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { inLanguage, languages, prefixOf, type Language } from '../../contract/languages.ts'
+import { noticeName } from '../../contract/notice/notice.ts'
 import { menuLinks } from '../../contract/settings/menu.ts'
 import { defaultSettings } from '../../contract/settings/settings.ts'
 import { isOn } from '../../contract/settings/modules.ts'
 import { smallestOf } from '../../contract/articles/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
+import { noticeHere } from '../features/notice/notices.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
-import { languageOffers } from './language-offers.ts'
+import { languageOfferIn } from './language-offers.ts'
 import { languageIn, languageOfRequest } from '../kit/language.ts'
 import { dayInIndia } from '../kit/india.ts'
 import { respectsSaveData } from '../kit/page-cache.ts'
@@ -46,7 +48,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       language,
       path,
       search: url.search,
-      site: withInstalledTexts(speech.say, siteOf(services, context.req.raw)),
+      site: withInstalledTexts(speech.say, await siteOf(services, context.req.raw)),
       mayBeSignedIn,
       formResult,
       read: calls.read,
@@ -64,7 +66,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 }
 
 /** The settings that pages show. */
-export function siteOf({ config, settings, mail, now }: Services, request: Request) {
+export async function siteOf({ config, settings, mail, spoken, now }: Services, request: Request) {
   const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
   const language = languageOfRequest(request, config.languages)
   const {
@@ -83,8 +85,9 @@ export function siteOf({ config, settings, mail, now }: Services, request: Reque
     origin: originOf(config, request),
     year: Number(dayInIndia(now()).slice(0, 4)),
     connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
-    otherLanguages: config.languages.filter((one) => one !== language).map((one) => linkTo(one, language)),
+    otherLanguages: config.languages.filter((one) => one !== language).map((one) => linkTo(one, language, spoken)),
     mail: mail !== null,
+    notice: noticeName(await noticeHere(config.dataDir, language)),
     saveData: respectsSaveData(request.headers.get('save-data') ?? undefined),
     now: now().toISOString(),
   }
@@ -101,11 +104,11 @@ function withInstalledTexts<S extends { tagline: string; about: string }>(say: (
 }
 
 /** A link to another language. English pages offer it; readers of the other pages have chosen theirs. */
-const linkTo = (lang: Language, from: Language) => ({
+const linkTo = (lang: Language, from: Language, spoken: Services['spoken']) => ({
   lang,
   name: languages[lang],
   prefix: prefixOf(lang),
-  offer: from === 'en' && lang !== 'en' ? languageOffers[lang] : null,
+  offer: from === 'en' && lang !== 'en' ? languageOfferIn(spoken(lang)) : null,
 })
 
 const linksOf = (links: Record<string, string | null>) =>

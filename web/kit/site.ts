@@ -21,6 +21,8 @@ export interface Site extends Omit<
   otherLanguages: { lang: Language; name: string; prefix: string; offer: LanguageOffer | null }[]
   /** True if the site can send emails. */
   mail: boolean
+  /** The notice before consent in the language of the page, as a form names it. */
+  notice: string
   /** True if the browser sent `Save-Data`. */
   saveData: boolean
   /** The time at which the page was rendered (ISO 8601); hydration uses the same. */

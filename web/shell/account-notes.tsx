@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
-import { language } from '../../contract/languages.ts'
-import { noticeName } from '../../contract/notice/notice.ts'
 import { paths } from '../../contract/paths.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { ask } from '../kit/api.ts'
 import { momentInIndia } from '../kit/dates.ts'
 import { focusMain } from '../kit/focus-main.ts'
 import { useMeChange } from '../kit/session.ts'
 import { useMe } from '../kit/me.ts'
 import { useHere } from '../kit/location.ts'
+import { useSite } from '../kit/site.ts'
 import { toast } from '../kit/toasts.ts'
 
 /** The notes to a member on every screen: that they are suspended or not approved, and the question of consent if they signed up without it. */
@@ -109,13 +106,13 @@ export function Consent({ declined = false }: { declined?: boolean }) {
   )
 }
 
-/** The consent names the version of the notice as its page has shown it; without JavaScript, the language. */
+/** The consent names the notice as it was when the page was made: one that has changed since is refused. */
 function useAnswer(consent: boolean) {
   const change = useMeChange()
-  const { data: notice } = useQuery({ ...ask('GET /api/notices/:key', { key: 'here' }), enabled: consent })
+  const { notice } = useSite()
   return useForm('PUT /api/auth/consent', {
     name: consent ? 'consent' : 'consent-later',
-    fields: { consent, ...(consent && { notice: notice ? noticeName(notice) : language }) },
+    fields: { consent, ...(consent && { notice }) },
     to: useHere(),
     onDone({ user }) {
       change(user)

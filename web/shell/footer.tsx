@@ -106,7 +106,7 @@ function Connect() {
           {menuLabel(label)}
         </SiteLink>
       ))}
-      <a href="/feed.xml">
+      <a href={`${prefix}/feed.xml`}>
         <Trans>Feed</Trans>
       </a>
     </>

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
-import { speaking, t, translated } from '#words'
+import { speaking, t, translated, type Spoken } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
-import type { Language } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
 import { htmlPage } from '../../kit/html-page.ts'
@@ -22,7 +21,7 @@ export const exportRoute = ({ db, config, settings, spoken, now }: Services, fea
     const about = { site: settings.current.name, now: now() }
     const [type, ending, text] =
       query.format === 'html'
-        ? ['text/html', 'html', await speaking(spoken(language), () => exportPage(findings, { ...about, language }))]
+        ? ['text/html', 'html', await exportPage(findings, { ...about, spoken: spoken(language) })]
         : ['application/json', 'json', exportJson(findings, about)]
     return new Response(text, {
       headers: {
@@ -66,25 +65,25 @@ h1,h2{font-family:Georgia,serif}section{border-top:1px solid #999;margin-top:2em
 dl{display:grid;grid-template-columns:minmax(7em,11em) 1fr;gap:2px 16px;margin:1em 0}dt{color:#55606a}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** The data as a page that needs no other file, in the language that is spoken when it is called. Every text in it is escaped. */
-function exportPage(findings: Findings, { site, now, language }: { site: string; now: Date; language: Language }) {
+/** The data as a page that needs no other file. Every text in it is escaped. */
+function exportPage(findings: Findings, { site, now, spoken }: { site: string; now: Date; spoken: Spoken }) {
+  const { title, body } = speaking(spoken, () => textsOf(findings, { site, now }))
+  const head = html`<meta http-equiv="content-security-policy" content="${exportPolicy}" />`
+  return htmlPage({ title, language: `${spoken.language}-IN`, head, style }, body)
+}
+
+/** In the language that is spoken at the moment. */
+function textsOf(findings: Findings, { site, now }: { site: string; now: Date }) {
   const day = dateInWords(now)
   const moment = momentInWords(now)
-  return htmlPage(
-    {
-      title: t`Your data at ${site}, ${day}`,
-      language: `${language}-IN`,
-      head: html`<meta http-equiv="content-security-policy" content="${exportPolicy}" />`,
-      style,
-    },
-    html`<body>
-      <h1>${t`Your data at ${site}`}</h1>
-      <p>
-        ${t`This is everything that ${site} keeps about you, as of ${moment}. Times are those of India. The file is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a form that cannot be read back.`}
-      </p>
-      ${findings.map(({ section, rows }) => sectionOf(section, rows))}
-    </body>`,
-  )
+  const body = html`<body>
+    <h1>${t`Your data at ${site}`}</h1>
+    <p>
+      ${t`This is everything that ${site} keeps about you, as of ${moment}. Times are those of India. The file is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a form that cannot be read back.`}
+    </p>
+    ${findings.map(({ section, rows }) => sectionOf(section, rows))}
+  </body>`
+  return { title: t`Your data at ${site}, ${day}`, body }
 }
 
 const say = (text: string) => translated(text, 'download')

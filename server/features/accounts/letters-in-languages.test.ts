@@ -2,14 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'
 import { anArticle } from '../../../test/drafts.ts'
-import { aMember, signedIn } from '../../../test/people.ts'
+import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { aRate } from '../../../test/rates.ts'
+import { aHeldComment } from '../../../test/texts.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
 
 const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, LANGUAGES: 'en,hi' })
 beforeEach(async () => {
   box.letters.length = 0
-  await site.db`select empty('users', 'subscribers', 'rate_limits')`
+  await site.db`select empty('users', 'subscribers', 'rate_limits', 'rates')`
 })
 
 async function letter() {
@@ -73,4 +75,47 @@ test('a subscriber has the language of the page: the letter that confirms, those
   expect(text).toContain('मिनट में पढ़ें')
   expect(text).toContain('Your first fund')
   expect(text).toMatch(/<div class="card line"[^>]* lang="en">/)
+})
+
+/** An admin who prefers Hindi, after a job has run that writes to admins. */
+async function adminsLetter(job: string) {
+  await site.services.queue.add(site.db, job, {})
+  await site.runJobs()
+  const { arrived, text } = await letter()
+  expectBothForms(arrived, 'hi')
+  const words = text.slice(text.indexOf('नमस्ते'), text.indexOf('<html'))
+  expect(words.replaceAll(/http\S+|Arthashala|TDS|PPF/g, '')).not.toMatch(/[A-Za-z]{2}/)
+  return words
+}
+async function aHindiAdmin() {
+  const admin = await anAdmin(site)
+  await site.db`
+    update users set email_confirmed_at = now(), preferences = '{"language":"hi"}'::jsonb where id = ${admin.id}`
+  return admin
+}
+
+test('letters to admins and moderators are in their language, and so is the notification', async () => {
+  const admin = await aHindiAdmin()
+  const article = await anArticle(site.db)
+  const writer = await aMember(site)
+  for (let n = 0; n < 10; n++) await aHeldComment(site.db, { article, by: writer.id })
+  await site.db`update held_texts set created_at = ${site.clock.now}`
+  expect(await adminsLetter('tell-what-waits')).toContain('10 ')
+  const { json } = await site.get('/api/notifications', await signedIn(site, admin))
+  expect(json).toMatchObject([{ kind: 'texts-waiting', title: expect.stringMatching(/^10 [^A-Za-z]+।$/) }])
+})
+
+test('a letter about figures that are due names them in the language of the admin', async () => {
+  await aHindiAdmin()
+  await aRate(site.db, { reviewBy: '2020-01-01' })
+  expect(await adminsLetter('tell-of-due-rates')).toContain('लोक भविष्य निधि (PPF)')
+})
+
+test('the grievance officer who is a member has letters in their language', async () => {
+  await aHindiAdmin()
+  const grievance = { topic: 'account', text: 'Please look.', name: 'Meera', email: 'meera@example.in' }
+  expect((await site.post('/api/grievances', grievance)).status).toBe(200)
+  await site.runJobs()
+  box.letters.length = 0
+  await adminsLetter('remind-of-grievances')
 })

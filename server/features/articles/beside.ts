@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
+import { speaking, t, translated } from '#words'
 import { isOn } from '../../../contract/settings/modules.ts'
 import type { AnswerLink, AnswerSource, Feature } from '../../feature.ts'
 import type { Services } from '../../services.ts'
-import { besideLabel, type BesideLabel } from '../../../contract/articles/beside-labels.ts'
 import { popularCards } from './popular-cards.ts'
 
 type Question = Parameters<AnswerSource['find']>[1]
@@ -23,13 +23,13 @@ export async function besideArticles(
   features: readonly Feature[],
   { question, language, nothingFound }: { question: Question; language: 'en' | 'hi'; nothingFound: boolean },
 ): Promise<{ help: string; beside: string }> {
-  const label = (english: BesideLabel) => besideLabel(question.language, english)
+  const inLanguage = (make: () => string) => speaking(services.spoken(question.language), make)
   // Calculators come first, which take the numbers of whoever asks: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
   const found = await Promise.all(
     sources.map(async ({ find, heading, isHelp }) => ({
       isHelp,
-      heading: label(heading),
+      heading: inLanguage(() => translated(heading)),
       links: await find(services, question),
     })),
   )
@@ -39,14 +39,14 @@ export async function besideArticles(
   }))
   // Help for those who have lost money comes first; then a calculator that the question names, which answers it at once.
   const sure = shown.flatMap(({ links }) => links.filter(({ isSure }) => isSure)).slice(0, 1)
-  const help = [...shown.filter(({ isHelp }) => isHelp), { heading: label('Count it yourself'), links: sure }]
+  const help = [...shown.filter(({ isHelp }) => isHelp), { heading: inLanguage(() => t`Count it yourself`), links: sure }]
   const others = shown
     .filter(({ isHelp }) => !isHelp)
     .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
   const popular = nothingFound ? await popularCards(services, { language, page: question.language }, question.now) : ''
   return {
     help: await textOf(help, helpHtml),
-    beside: `${popular}${await textOf(others, besideHtml(label('Also on this site')))}`,
+    beside: `${popular}${await textOf(others, besideHtml(inLanguage(() => t`Also on this site`)))}`,
   }
 }
 

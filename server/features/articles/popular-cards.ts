@@ -1,12 +1,13 @@
 import { html, raw } from 'hono/html'
+import { speaking, t } from '#words'
 import type { Cover } from '../../../contract/articles/article-shapes.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { categoryToken } from '../../../contract/categories/categories.ts'
 import { categoryName } from '../categories/store.ts'
 import type { Fragment } from '../../db/client/open.ts'
+import { spokenCategory } from '../../kit/installed-texts.ts'
 import type { Services } from '../../services.ts'
-import { besideLabel } from '../../../contract/articles/beside-labels.ts'
 import { coverColumns, withCovers, type Uncovered } from './cover.ts'
 import { isPublished } from './store.ts'
 
@@ -27,7 +28,7 @@ interface Popular {
  * @param language whose lessons come first, in a page of another
  */
 export async function popularCards(
-  { db, categories }: Pick<Services, 'db' | 'categories'>,
+  { db, categories, spoken }: Pick<Services, 'db' | 'categories' | 'spoken'>,
   { language, page }: { language: Popular['language']; page: Language },
   now: Date,
 ) {
@@ -38,14 +39,18 @@ export async function popularCards(
   const rows = await db<Uncovered<Popular>[]>`
     ${mostRead(db`a.language = ${language}`)} union all ${mostRead(db`a.language <> ${language}`)} limit ${most}`
   if (rows.length === 0) return ''
-  const cards = (await withCovers(db, rows, now)).map((article) =>
-    cardHtml(
-      article,
-      categories.current.findIndex(({ name }) => name === article.category),
+  const articles = await withCovers(db, rows, now)
+  const { heading, cards } = speaking(spoken(page), () => ({
+    heading: t`Lessons that many read`,
+    cards: articles.map((article) =>
+      cardHtml(
+        article,
+        categories.current.findIndex(({ name }) => name === article.category),
+      ),
     ),
-  )
+  }))
   return html`<section class="popular">
-    <h2>${besideLabel(page, 'Lessons that many read')}</h2>
+    <h2>${heading}</h2>
     <ul class="columns">
       ${cards}
     </ul>
@@ -61,7 +66,7 @@ function cardHtml({ title, language, category, cover: { figure, chart }, ...arti
       href="${paths.article(article)}"
       ><span class="cover rose-${index & 1}"
         >${figure ? html`<span class="figure" ${lang}><b>${figure.value}</b> <span>${figure.line}</span></span>` : ''}${chart ? chartHtml(chart) : ''}</span
-      ><span class="category-note">${category}</span>
+      ><span class="category-note">${spokenCategory(category)}</span>
       <h3 ${lang}>${title}</h3></a
     >
   </li>`

@@ -1,4 +1,5 @@
 import type { Fragment, Queries } from '../../db/client/open.ts'
+import { english, type Speech } from '../../kit/speech.ts'
 import { isPublished } from '../articles/store.ts'
 import { asChange, newValues, notedEdits, type DatedChange, type FigureRow, type NoteRow } from './list-changes.ts'
 
@@ -10,8 +11,13 @@ const all = { categories: null, language: null }
 /**
  * The changes that readers could first see between two moments, the latest first. A value without a line that was entered after its first day is
  * history: those that came with the site are no news.
+ * @param speech has the language of the figures
  */
-export async function changesBetween(sql: Queries, since: Date, until: Date): Promise<LetterChange[]> {
+export async function changesBetween(
+  sql: Queries,
+  { since, until }: { since: Date; until: Date },
+  speech: Speech = english,
+): Promise<LetterChange[]> {
   const inPart = (part: Fragment, categoryIds: Fragment) => sql`
     select c.*, array(${categoryIds}) as category_ids from (${part}) c
     where c.seen_from >= ${since} and c.seen_from < ${until}`
@@ -28,7 +34,7 @@ export async function changesBetween(sql: Queries, since: Date, until: Date): Pr
   return [...notes, ...figures]
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .flatMap((row) => {
-      const change = asChange(row)
+      const change = asChange(row, speech)
       return change ? [{ ...change, categoryIds: row.categoryIds }] : []
     })
 }

@@ -1,7 +1,8 @@
+import { speaking } from '#words'
 import { changeLimits, changes as calls } from '../../../contract/changes/changes-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
-import { moneyFor } from '../../kit/money-in.ts'
+import { speechOf } from '../../kit/speech.ts'
 import { originOf } from '../../kit/origin.ts'
 import { inOrder, pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
@@ -12,7 +13,7 @@ import { latestFirst, listChanges } from './list-changes.ts'
 
 export const changes: Feature = {
   files,
-  routes: ({ db, categories, config }) => [
+  routes: ({ db, categories, config, spoken }) => [
     serve(calls.list, async (call) => {
       const { category, language } = call.query
       const page = pageOf(db, latestFirst, call, changeLimits.page)
@@ -20,24 +21,25 @@ export const changes: Feature = {
         categories: categoriesIn(categories, category),
         language: language === 'all' ? null : (language ?? null),
       }
-      const money = await moneyFor(call.request, config.languages)
-      const listed = page.cut(await listChanges(db, choice, page, { now: call.actor.now, money }))
+      const speech = await speechOf(call.request, { languages: config.languages, spoken })
+      const listed = page.cut(await listChanges(db, choice, page, { now: call.actor.now, speech }))
       return listed.map(({ seenFrom: _, ...change }) => change)
     }),
   ],
   sitemap: { pages: [paths.changes()] },
 }
 
-/** The feed. */
-function files({ db, config, settings, now }: Services): SiteFile[] {
+/** The feed, in the language of its address. */
+function files({ db, config, settings, spoken, now }: Services): SiteFile[] {
   const answer: SiteFile['answer'] = async ({ req }) => {
     const { changesFeed } = await import('./feed.ts')
+    const speech = await speechOf(req.raw, { languages: config.languages, spoken })
     const page = inOrder(db, latestFirst, undefined, changeLimits.feed)
-    const listed = await listChanges(db, { categories: null, language: null }, page, { now: now() })
-    const body = changesFeed(listed.slice(0, changeLimits.feed), {
-      name: settings.current.name,
-      origin: originOf(config, req.raw),
-    })
+    const listed = await listChanges(db, { categories: null, language: null }, page, { now: now(), speech })
+    const about = { name: settings.current.name, origin: originOf(config, req.raw) }
+    const body = speaking(speech.spoken, () =>
+      changesFeed(listed.slice(0, changeLimits.feed), { ...about, language: speech.spoken.language }),
+    )
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

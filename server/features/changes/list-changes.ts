@@ -1,14 +1,15 @@
 import type { Change } from '../../../contract/changes/changes-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/articles/articles.ts'
-import { money as english, type Money } from '../../../money/kit.ts'
+import { speaking } from '#words'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { inCategories } from '../articles/category.ts'
-import { rateLabels } from '../articles/rate-labels.ts'
 import { isPublished } from '../articles/store.ts'
 import { categoryName } from '../categories/store.ts'
+import { english, type Speech } from '../../kit/speech.ts'
+import { valuesOf } from './change-sentences.ts'
 import { changedRates, asRateChange, type ChangeRow } from '../rates/figures.ts'
 
 /** A choice of changes; null leaves nothing out. The categories are their ids. */
@@ -38,13 +39,13 @@ export type FigureRow = ChangeRow & { kind: 'figure'; seenFrom: string }
 
 /**
  * A page of what has changed until now: edits of articles with their line, and values of figures by their first day. Each part is read along its
- * index, from the cursor on. Figures are in the language of `money`.
+ * index, from the cursor on. Figures are in the language of the speech.
  */
 export async function listChanges(
   sql: Queries,
   choice: ChangeChoice,
   page: PageQuery,
-  { now, money = english }: { now: Date; money?: Money },
+  { now, speech = english }: { now: Date; speech?: Speech },
 ): Promise<Paged<DatedChange>[]> {
   const inPage = (part: Fragment) => sql`
     select c.*, ${page.cursor} from (${part}) c where ${page.after} order by ${page.by} limit ${page.limit}`
@@ -53,7 +54,7 @@ export async function listChanges(
     sql<Paged<FigureRow>[]>`${inPage(newValues(sql, choice, now))}`,
   ])
   return [...notes, ...figures].toSorted(byCursor).flatMap((row) => {
-    const change = asChange(row, money)
+    const change = asChange(row, speech)
     return change ? [{ ...change, cursor: row.cursor }] : []
   })
 }
@@ -85,7 +86,7 @@ function namedIn(sql: Queries, { categories, language }: ChangeChoice): Fragment
 }
 
 /** Undefined for a figure that this version of the site does not have. */
-export function asChange(row: NoteRow | FigureRow, money: Money = english): DatedChange | undefined {
+export function asChange(row: NoteRow | FigureRow, { spoken, money }: Speech = english): DatedChange | undefined {
   const { id, seenFrom } = row
   if (row.kind === 'article') {
     const { articleId, slug, title, language, category, note, at } = row
@@ -96,8 +97,8 @@ export function asChange(row: NoteRow | FigureRow, money: Money = english): Date
   const change = asRateChange(row, money)
   if (!change) return undefined
   const { day, key, title, from, to, body, meaning: note } = change
-  const values = rateLabels[money.language === 'hi' ? 'hi' : 'en'].became({ from, to, body })
   const path = paths.rate(key)
   const figure = { from, to, source: body }
+  const values = speaking(spoken, () => valuesOf(figure))
   return { id, kind: 'figure', day, title, path, language: 'en', category: null, values, figure, note, seenFrom }
 }

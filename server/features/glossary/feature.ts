@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { glossary as calls } from '../../../contract/glossary/glossary-api.ts'
 import { findTerms } from '../../../contract/glossary/glossary-search.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -25,7 +26,7 @@ function answers(): AnswerSource {
     }))
   let cached: ReturnType<typeof finder> | undefined
   return {
-    heading: 'Words explained',
+    heading: t`Words explained`,
     async find(_, { parts, language }) {
       const find = await (cached ??= finder())
       return find(parts, answersOfSource).map(({ key, term, text, hindiTerm, hindiText }) => ({

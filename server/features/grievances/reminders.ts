@@ -1,3 +1,4 @@
+import { t, translated } from '#words'
 import {
   grievanceTopics,
   nextReminder,
@@ -62,26 +63,31 @@ export const officerLetterJob = letterJob(
     const waiting = await db<Waiting[]>`
       select ticket, topic, due_at from grievances
       where reminded_at = ${about}::text::timestamptz and state = 'received' order by due_at, id`
-    return waiting.length > 0
-      ? { to, language: 'en', letter: () => letterOf(waiting, settings.current.name, now) }
-      : null
+    return waiting.length > 0 ? { to, letter: () => letterOf(waiting, settings.current.name, now) } : null
   },
   { isCounted: () => false },
 )
 
-const letterOf = (waiting: readonly Waiting[], siteName: string, now: Date): Letter => ({
-  subject:
-    waiting.length === 1 ? `A grievance waits at ${siteName}` : `${waiting.length} grievances wait at ${siteName}`,
+function letterOf(waiting: readonly Waiting[], siteName: string, now: Date): Letter {
+  const count = waiting.length
+  const isOne = count === 1
+  return {
+  subject: isOne ? t`A grievance waits at ${siteName}` : t`${count} grievances wait at ${siteName}`,
   body: [
-    waiting.length === 1 ? 'this grievance waits for your answer:' : 'these grievances wait for your answer:',
+    isOne ? t`this grievance waits for your answer:` : t`these grievances wait for your answer:`,
     waiting.map((one) => lineOf(one, now)).join('\n'),
-    { label: 'See what waits', path: paths.adminTab('grievances') },
+    { label: t`See what waits`, path: paths.adminTab('grievances') },
   ],
-  reason: `You get this letter because grievances at ${siteName} go to this address: when one arrives, when its time is near its end, and when it is over.`,
-})
+  reason: t`You get this letter because grievances at ${siteName} go to this address: when one arrives, when its time is near its end, and when it is over.`,
+}
+}
 
 function lineOf({ ticket, topic, dueAt }: Waiting, now: Date): string {
   const due = new Date(dueAt)
-  const clock = due > now ? `decide it by ${momentInWords(due)}` : `overdue since ${momentInWords(due)}`
-  return `${shownTicket(ticket)}, ${grievanceTopics[topic].short}: ${clock}`
+  const number = shownTicket(ticket)
+  const subject = translated(grievanceTopics[topic].short)
+  const moment = momentInWords(due)
+  return due > now
+    ? t`${number}, ${subject}: decide it by ${moment}`
+    : t`${number}, ${subject}: overdue since ${moment}`
 }

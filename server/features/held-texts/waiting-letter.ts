@@ -1,7 +1,7 @@
+import { plural, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
-import { grouped } from '../../../money/grouped.ts'
-import { notify } from '../../acts/notify.ts'
+import { notifyInWords } from '../../acts/notify.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
@@ -23,16 +23,17 @@ export const waitingJob: Job = {
   failure: 'The moderators could not be told what waits for them.',
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
-      const text = await findWaiting(sql, now)
-      if (text === null) return
+      const found = await findWaiting(sql, now)
+      if (!found) return
       const able = roles.filter((role) => isOpenTo('moderator', role))
-      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean }[]>`
-        select id, email, email_confirmed_at is not null as is_confirmed from users
+      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean; language: string | null }[]>`
+        select id, email, email_confirmed_at is not null as is_confirmed, preferences ->> 'language' as language from users
         where role = any(${able}) and leaving_at is null order by id for key share`
       const to = recipients.map(({ id }) => id)
       await sql`
         delete from notifications where user_id = any(${to}::uuid[]) and kind = 'texts-waiting' and read_at is null`
-      await notify(sql, { kind: 'texts-waiting', to, by: null, about: {}, text, now })
+      const sentences = () => sentencesOf(found)
+      await notifyInWords(sql, services.spoken, { kind: 'texts-waiting', to: recipients, sentences, now })
       for (const { id: userId, email, isConfirmed } of recipients)
         if (isConfirmed)
           await sendLetter(services, sql, waitingLetters, { kind: 'waiting', about: now.toISOString(), email, userId })
@@ -40,8 +41,14 @@ export const waitingJob: Job = {
   },
 }
 
-/** The sentences about what waits; null if nothing does or the moderators were notified of it. They are looked for by their recipients. */
-async function findWaiting(sql: Queries, now: Date): Promise<string | null> {
+interface Waiting {
+  texts: number
+  reported: number
+  objections: number
+}
+
+/** What waits; null if nothing does or the moderators were notified of it. They are looked for by their recipients. */
+async function findWaiting(sql: Queries, now: Date): Promise<Waiting | null> {
   const [{ last }] = await sql<[{ last: string | null }]>`
     select max(n.created_at) as last from users u join notifications n on n.user_id = u.id
     where u.role <> 'user' and n.kind = 'texts-waiting'`
@@ -49,7 +56,7 @@ async function findWaiting(sql: Queries, now: Date): Promise<string | null> {
     (select coalesce(comment_id, post_id, reply_id) as id, min(created_at) as created_at from reports
       where outcome is null and num_nonnulls(comment_id, post_id, reply_id) = 1 group by 1) reported`
   const since = last ?? '2000-01-01T00:00:00Z'
-  const [found] = await sql<[{ texts: number; reported: number; objections: number; fresh: number }]>`
+  const [found] = await sql<[Waiting & { fresh: number }]>`
     select (select count(*) from held_texts where because <> 'address') as texts, (select count(*) from ${reported}) as reported,
       (select count(*) from objections where outcome is null) as objections,
       (select count(*) from held_texts where because <> 'address' and created_at > ${since}::text::timestamptz)
@@ -57,42 +64,37 @@ async function findWaiting(sql: Queries, now: Date): Promise<string | null> {
   const isMorning = now.getTime() >= startOfDay(dayInIndia(now)).getTime() + morning
   const isDue = isMorning && (last === null || dayInIndia(new Date(last)) < dayInIndia(now))
   const areMany = found.fresh >= many && (last === null || Date.parse(last) <= now.getTime() - pause)
-  return isDue || areMany ? sentences(found) : null
+  const isAny = found.texts + found.reported + found.objections > 0
+  return isAny && (isDue || areMany) ? found : null
 }
 
-function sentences({
-  texts,
-  reported,
-  objections,
-}: {
-  texts: number
-  reported: number
-  objections: number
-}): string | null {
-  const parts = [
-    texts === 1 && '1 text waits for approval.',
-    texts > 1 && `${grouped(texts)} texts wait for approval.`,
-    reported === 1 && '1 reported text waits for a decision.',
-    objections === 1 && '1 objection waits for an answer.',
-    objections > 1 && `${grouped(objections)} objections wait for an answer.`,
-    reported > 1 && `${grouped(reported)} reported texts wait for a decision.`,
-  ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join(' ') : null
-}
+const sentencesOf = ({ texts, reported, objections }: Waiting): string =>
+  [
+    texts > 0 && plural(texts, { one: '# text waits for approval.', other: '# texts wait for approval.' }),
+    reported > 0 &&
+      plural(reported, {
+        one: '# reported text waits for a decision.',
+        other: '# reported texts wait for a decision.',
+      }),
+    objections > 0 &&
+      plural(objections, { one: '# objection waits for an answer.', other: '# objections wait for an answer.' }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 
 export const waitingLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
   const [found] = await db<{ text: string }[]>`
     select words as text from notifications
     where user_id = ${userId} and kind = 'texts-waiting' and created_at = ${about}::text::timestamptz`
-  return found ? { to, language: 'en', letter: () => letterOf(found.text, settings.current.name) } : null
+  return found ? { to, letter: () => letterOf(found.text, settings.current.name) } : null
 })
 
 const letterOf = (text: string, siteName: string): Letter => ({
-  subject: `Texts wait for you on ${siteName}`,
+  subject: t`Texts wait for you on ${siteName}`,
   body: [
-    `${text}\nMembers wait to see their texts on the site until somebody decides.`,
-    { label: 'See the texts that wait', path: paths.adminTab('held') },
-    { label: 'See the reports', path: paths.adminTab('reports') },
+    `${text}\n${t`Members wait to see their texts on the site until somebody decides.`}`,
+    { label: t`See the texts that wait`, path: paths.adminTab('held') },
+    { label: t`See the reports`, path: paths.adminTab('reports') },
   ],
-  reason: `You get this letter because you look after ${siteName}. There is one a day, and one more when many texts come at once.`,
+  reason: t`You get this letter because you look after ${siteName}. There is one a day, and one more when many texts come at once.`,
 })

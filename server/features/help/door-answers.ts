@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { questionSign, troublesIn } from '../../../contract/help/question-signs.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { AnswerSource } from '../../feature.ts'
@@ -11,7 +12,7 @@ const most = 2
 export function doorAnswers(): AnswerSource {
   let cached: ReturnType<typeof createFinder> | undefined
   return {
-    heading: 'Help in trouble',
+    heading: t`Help in trouble`,
     isHelp: true,
     async find(_, { text }) {
       const find = await (cached ??= createFinder())

@@ -21,7 +21,7 @@ import { addLesson, moveLesson, removeLesson } from './lessons.ts'
 
 export const ladder: Feature = {
   answers: {
-    heading: 'Steps to learn',
+    heading: t`Steps to learn`,
     find: async ({ db, content }, { parts, language }) =>
       finderOf(await readSteps({ db, content, language }))(parts, answersOfSource).map(({ slug, name, summary }) => ({
         title: name,

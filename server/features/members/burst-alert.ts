@@ -1,11 +1,11 @@
-import { grouped } from '../../../money/grouped.ts'
+import { plural, t } from '#words'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { notify } from '../../acts/notify.ts'
+import { notifyInWords } from '../../acts/notify.ts'
 
 /** So many in an hour are a burst. */
 const burst = { texts: 20, signUps: 40 }
@@ -20,13 +20,14 @@ export const burstJob: Job = {
   async run(services, { now }) {
     const since = new Date(now.getTime() - 3_600_000)
     await services.db.begin(async (sql) => {
-      const text = await findBurst(sql, since)
-      if (text === null) return
+      const found = await findBurst(sql, since)
+      if (!found) return
       const able = roles.filter((role) => isOpenTo('moderator', role))
-      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean }[]>`
-        select id, email, email_confirmed_at is not null as is_confirmed from users
+      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean; language: string | null }[]>`
+        select id, email, email_confirmed_at is not null as is_confirmed, preferences ->> 'language' as language from users
         where role = any(${able}) and leaving_at is null order by id for key share`
-      await notify(sql, { kind: 'burst', to: recipients.map(({ id }) => id), by: null, about: {}, text, now })
+      const sentences = () => sentencesOf(found)
+      await notifyInWords(sql, services.spoken, { kind: 'burst', to: recipients, sentences, now })
       for (const { id: userId, email, isConfirmed } of recipients)
         if (isConfirmed)
           await sendLetter(services, sql, burstLetters, { kind: 'burst', about: now.toISOString(), email, userId })
@@ -34,36 +35,54 @@ export const burstJob: Job = {
   },
 }
 
+interface Burst {
+  texts: number
+  signUps: number
+}
+
 /**
- * The sentences about an hour; null for a usual one, and while there is a notification about it. It is looked for by its recipients:
+ * What came within an hour; null for a usual one, and while there is a notification about it. It is looked for by its recipients:
  * no index of notifications leads to a kind.
  */
-async function findBurst(sql: Queries, since: Date): Promise<string | null> {
+async function findBurst(sql: Queries, since: Date): Promise<Burst | null> {
   const [{ texts, signUps, isNotified }] = await sql<[{ texts: number; signUps: number; isNotified: boolean }]>`
     select (select count(*) from held_texts where created_at > ${since} and because <> 'address') as texts,
       (select count(*) from users where created_at > ${since}) as sign_ups,
       exists (
         select from users u join notifications n on n.user_id = u.id
         where u.role <> 'user' and n.kind = 'burst' and n.created_at > ${since}) as is_notified`
-  const sentences = [
-    texts >= burst.texts && `${grouped(texts)} texts of new members came within an hour and wait.`,
-    signUps >= burst.signUps && `${grouped(signUps)} accounts were opened within an hour.`,
-  ].filter((sentence) => sentence !== false)
-  return isNotified || sentences.length === 0 ? null : sentences.join(' ')
+  const isMuch = texts >= burst.texts || signUps >= burst.signUps
+  return isMuch && !isNotified ? { texts, signUps } : null
 }
+
+const sentencesOf = ({ texts, signUps }: Burst): string =>
+  [
+    texts >= burst.texts &&
+      plural(texts, {
+        one: '# text of new members came within an hour and waits.',
+        other: '# texts of new members came within an hour and wait.',
+      }),
+    signUps >= burst.signUps &&
+      plural(signUps, {
+        one: '# account was opened within an hour.',
+        other: '# accounts were opened within an hour.',
+      }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 
 export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
   const [burst] = await db<{ text: string }[]>`
     select words as text from notifications
     where user_id = ${userId} and kind = 'burst' and created_at = ${about}::text::timestamptz`
-  return burst ? { to, language: 'en', letter: () => letterOf(burst.text, settings.current.name) } : null
+  return burst ? { to, letter: () => letterOf(burst.text, settings.current.name) } : null
 })
 
 const letterOf = (text: string, siteName: string): Letter => ({
-  subject: `More than usual comes to ${siteName}`,
+  subject: t`More than usual comes to ${siteName}`,
   body: [
-    `${text}\nIt may be spam. What waits, you find here:`,
-    { label: 'See what waits', path: paths.adminTab('held') },
+    `${text}\n${t`It may be spam. What waits, you find here:`}`,
+    { label: t`See what waits`, path: paths.adminTab('held') },
   ],
-  reason: `You get this letter because you look after ${siteName}. There is at most one in an hour.`,
+  reason: t`You get this letter because you look after ${siteName}. There is at most one in an hour.`,
 })

@@ -6,15 +6,14 @@ import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { languageOfRequest } from '../../kit/language.ts'
 import { serve } from '../../kit/serve.ts'
-import { noticeIn, readNotices, type NoticeFile } from './notices.ts'
+import { noticeHere, noticeIn, readNotices, type NoticeFile } from './notices.ts'
 
 /** The notice before consent, in English and the languages of the Eighth Schedule that have a file. */
 export const notice: Feature = {
   routes: ({ config: { dataDir, languages } }) => [
     serve(calls.show, async ({ params: { key }, request }) => {
-      const isHere = key === 'here'
-      const found = await noticeIn(dataDir, isHere ? languageOfRequest(request, languages) : key)
-      const shown = found ?? (isHere ? await noticeIn(dataDir, 'en') : undefined)
+      const here = languageOfRequest(request, languages)
+      const shown = await (key === 'here' ? noticeHere(dataDir, here) : noticeIn(dataDir, key))
       if (!shown) throw notFound(t`There is no notice in this language.`)
       return shown
     }),

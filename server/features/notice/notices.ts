@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '../../../contract/languages.ts'
 import { isNoticeLanguage, noticeLanguages, type NoticeLanguage } from '../../../contract/notice/notice.ts'
 import type { Notice, ShownPart } from '../../../contract/notice/notice-api.ts'
 import { noticeParts } from '../../../contract/notice/notice-texts.ts'
@@ -47,6 +48,13 @@ export async function noticeIn(dataDir: string, language: string): Promise<Notic
     readers: under('readers'),
     offered: (Object.keys(noticeLanguages) as NoticeLanguage[]).filter((one) => all.get(one)?.faults.length === 0),
   }
+}
+
+/** The notice for readers of a page; in English where its language has none. */
+export async function noticeHere(dataDir: string, language: Language): Promise<Notice> {
+  const notice = (await noticeIn(dataDir, language)) ?? (await noticeIn(dataDir, 'en'))
+  if (!notice) throw new Error('There is no notice in English')
+  return notice
 }
 
 /** The faults of the files, in a sentence for each file. */

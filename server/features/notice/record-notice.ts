@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * Stores the notice that somebody agrees to, word for word, unless it is stored already.
- * @param name its language and version as a form sends them, or a language alone for the notice of the moment
+ * @param name its language and version as a form sends them
  * @returns the two; null where the form names none
  * @throws HttpError 400 for a notice that has changed since the form was shown
  */
@@ -22,9 +22,8 @@ export async function recordNotice(
 ): Promise<Shown | null> {
   if (!name) return null
   const [wanted = ''] = name.split('-')
-  const hasVersion = wanted !== name
-  const notice = (await noticeIn(dataDir, wanted)) ?? (hasVersion ? undefined : await noticeIn(dataDir, 'en'))
-  if (!notice || (hasVersion && noticeName(notice) !== name)) {
+  const notice = await noticeIn(dataDir, wanted)
+  if (!notice || noticeName(notice) !== name) {
     const changed = t`The list of what we keep has changed. Please load the page again and read it before you agree.`
     throw badInput({ notice: [changed] }, changed)
   }

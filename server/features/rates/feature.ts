@@ -1,4 +1,4 @@
-import { t } from '#words'
+import { speaking, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { keysIn, rates as calls } from '../../../contract/rates/rates-api.ts'
 import { matches } from '../../../contract/rates/rate-search.ts'
@@ -7,6 +7,7 @@ import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { moneyFor, moneyIn } from '../../kit/money-in.ts'
 import { originOf } from '../../kit/origin.ts'
+import { speechOf } from '../../kit/speech.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
@@ -77,7 +78,7 @@ const namesIn = (money: Money, { key }: { key: string }): string[] =>
 function answers(): AnswerSource {
   const finders = new Map<Money, ReturnType<typeof finderIn>>()
   return {
-    heading: 'Figures of today',
+    heading: t`Figures of today`,
     async find({ db, content }, { parts, language, now }) {
       const money = await moneyIn(language)
       const find = finders.get(money) ?? finderIn(money)
@@ -104,13 +105,14 @@ const finderIn = (money: Money) =>
   }))
 
 /** The feed of changes, in the language of its address. */
-function files({ db, config, settings, now }: Services): SiteFile[] {
+function files({ db, config, settings, spoken, now }: Services): SiteFile[] {
   const answer: SiteFile['answer'] = async ({ req }) => {
     const { lastChange, latestChanges, ratesFeed } = await import('./feed.ts')
     const { name } = settings.current
-    const money = await moneyFor(req.raw, config.languages)
+    const speech = await speechOf(req.raw, { languages: config.languages, spoken })
     const [changes, updated] = await Promise.all([latestChanges(db), lastChange(db)])
-    const body = ratesFeed(changes, { name, origin: originOf(config, req.raw), updated: updated ?? now(), money })
+    const about = { name, origin: originOf(config, req.raw), updated: updated ?? now(), speech }
+    const body = speaking(speech.spoken, () => ratesFeed(changes, about))
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

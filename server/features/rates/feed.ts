@@ -1,9 +1,10 @@
 import { Feed } from 'feed'
+import { t } from '#words'
 import { prefixOf } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Money } from '../../../money/kit.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { rateLabels } from '../articles/rate-labels.ts'
+import { dateInWords, startOfDay } from '../../kit/india.ts'
+import type { Speech } from '../../kit/speech.ts'
 import { escapeXml, withoutControls } from '../seo/xml.ts'
 
 interface Change {
@@ -37,19 +38,17 @@ interface Site {
   name: string
   origin: string
   updated: Date
-  /** Writes the figures, in the language of the feed. */
-  money: Money
+  /** The language of the feed, which is spoken at the moment. */
+  speech: Speech
 }
 
 /** The changes of figures as an Atom feed (RFC 4287). */
-export function ratesFeed(changes: readonly Change[], { name, origin, updated, money }: Site): string {
-  const language = money.language === 'hi' ? 'hi' : 'en'
-  const labels = feedLabels[language]
-  const home = origin + prefixOf(language)
+export function ratesFeed(changes: readonly Change[], { name, origin, updated, speech: { spoken, money } }: Site): string {
+  const home = origin + prefixOf(spoken.language)
   const feed = new Feed({
     id: home + paths.ratesFeed,
-    title: labels.title(name),
-    description: labels.description,
+    title: t`${name}: Rates`,
+    description: t`Changes of interest rates, tax slabs and limits`,
     link: home + paths.rates(),
     feedLinks: { atom: home + paths.ratesFeed },
     favicon: `${origin}/favicon.ico`,
@@ -59,36 +58,18 @@ export function ratesFeed(changes: readonly Change[], { name, origin, updated, m
   for (const { id, key, value, validFrom, body, url, note, meaning, createdAt } of changes) {
     const listed = money.knownRate(key)
     if (!listed) continue
-    const figure = {
-      title: listed.title,
-      text: money.rateText(listed.kind, value),
-      from: rateLabels[language].day(validFrom),
-      by: url ? `${body} (${url})` : body,
-    }
+    const { title, kind } = listed
+    const text = money.rateText(kind, value)
+    const from = dateInWords(startOfDay(validFrom))
+    const by = url ? `${body} (${url})` : body
+    const sentence = t`${title} is ${text} from ${from}, by ${by}.`
     feed.addItem({
       id: `urn:uuid:${id}`,
       link: `${home}${paths.rates()}#${key}`,
-      title: escapeXml(labels.head(figure)),
-      description: escapeXml([labels.sentence(figure), note, meaning].filter(Boolean).join(' ')),
+      title: escapeXml(t`${title}: ${text} from ${from}`),
+      description: escapeXml([sentence, note, meaning].filter(Boolean).join(' ')),
       date: new Date(createdAt),
     })
   }
   return withoutControls(feed.atom1())
-}
-
-type Figure = Record<'title' | 'text' | 'from' | 'by', string>
-
-const feedLabels = {
-  en: {
-    title: (name: string) => `${name}: Rates`,
-    description: 'Changes of interest rates, tax slabs and limits',
-    head: ({ title, text, from }: Figure) => `${title}: ${text} from ${from}`,
-    sentence: ({ title, text, from, by }: Figure) => `${title} is ${text} from ${from}, by ${by}.`,
-  },
-  hi: {
-    title: (name: string) => `${name}: दरें`,
-    description: 'ब्याज दरों, टैक्स स्लैब और सीमाओं में बदलाव',
-    head: ({ title, text, from }: Figure) => `${title}: ${from} से ${text}`,
-    sentence: ({ title, text, from, by }: Figure) => `${title}: ${from} से ${text}। स्रोत: ${by}।`,
-  },
 }

@@ -1,11 +1,13 @@
-import { knownRate } from '../../../money/rates/rate-list.ts'
+import { t } from '#words'
+import type { Money } from '../../../money/kit.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { dateInWords, dayInIndia, startOfDay } from '../../kit/india.ts'
 import type { Letter } from '../../kit/letter.ts'
+import { speechIn, type Speech } from '../../kit/speech.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { notify } from '../../acts/notify.ts'
+import { notifyInWords } from '../../acts/notify.ts'
 import { dueRatesOn } from './admin-store.ts'
 
 /** The job that writes to admins of figures that are to be looked at again. */
@@ -25,11 +27,11 @@ export const remindersJob: Job = {
     await services.db.begin(async (sql) => {
       const due = await noteDue(sql, now)
       if (due.length === 0) return
-      const admins = await sql<{ id: string; email: string; wantsLetter: boolean }[]>`
-        select id, email, ${wantsLetters(sql)} as wants_letter from users
+      const admins = await sql<{ id: string; email: string; wantsLetter: boolean; language: string | null }[]>`
+        select id, email, ${wantsLetters(sql)} as wants_letter, preferences ->> 'language' as language from users
         where is_admin and leaving_at is null order by id for key share`
-      const to = admins.map(({ id }) => id)
-      await notify(sql, { kind: 'rates-due', to, by: null, about: {}, text: sentenceOf(due), now })
+      const sentences = ({ money }: Speech) => sentenceOf(due, money)
+      await notifyInWords(sql, services.spoken, { kind: 'rates-due', to: admins, sentences, now })
       for (const { id: userId, email, wantsLetter } of admins)
         if (wantsLetter)
           await sendLetter(services, sql, reminderLetters, {
@@ -56,36 +58,46 @@ const wantsLetters = (sql: Queries) =>
   sql`email_confirmed_at is not null and preferences ->> 'rateLetters' is distinct from 'false'`
 
 /** Writes of what is still to be looked at. */
-export const reminderLetterJob = letterJob(async ({ db, settings }, { email, userId = '', about = '' }) => {
-  const [admin] = await db<{ email: string }[]>`
-    select email from users where id = ${userId} and lower(email) = lower(${email}) and is_admin and ${wantsLetters(db)}`
+export const reminderLetterJob = letterJob(async ({ db, settings, spoken }, { email, userId = '', about = '' }) => {
+  const [admin] = await db<{ email: string; language: string | null }[]>`
+    select email, preferences ->> 'language' as language from users where id = ${userId} and lower(email) = lower(${email}) and is_admin and ${wantsLetters(db)}`
   const due = await db<DueRate[]>`
     select distinct r.key, r.review_by from rate_reminders m join rates r on r.id = m.rate_id and r.review_by = m.review_by
     where m.told_at = ${about}::text::timestamptz and r.withdrawn_at is null order by r.review_by, r.key`
-  return admin && due.length > 0
-    ? { to: admin.email, language: 'en', letter: () => letterOf(due, settings.current.name) }
-    : null
+  if (!admin || due.length === 0) return null
+  const { money } = await speechIn(admin.language, spoken)
+  return { to: admin.email, letter: () => letterOf(due, settings.current.name, money) }
 })
 
-const letterOf = (due: readonly DueRate[], siteName: string): Letter => ({
-  subject: `Figures of ${siteName} are to be looked at again`,
+const letterOf = (due: readonly DueRate[], siteName: string, money: Money): Letter => ({
+  subject: t`Figures of ${siteName} are to be looked at again`,
   body: [
-    sentenceOf(due),
-    due.map((rate) => `${titleOf(rate)}: by ${lastDay(rate)}`).join('\n'),
-    'Look at the official page, then enter the new value, or note that the old one still holds:',
-    { label: 'See what is due', path: paths.adminTab('rates', { show: 'due' }) },
+    sentenceOf(due, money),
+    due.map((rate) => lineOf(rate, money)).join('\n'),
+    t`Look at the official page, then enter the new value, or note that the old one still holds:`,
+    { label: t`See what is due`, path: paths.adminTab('rates', { show: 'due' }) },
   ],
-  reason: `You get this letter because you are an admin of ${siteName}. There is one two weeks before the day of a figure, and one on it.`,
-  links: [{ label: 'Change your preferences', path: paths.profile('preferences') }],
+  reason: t`You get this letter because you are an admin of ${siteName}. There is one two weeks before the day of a figure, and one on it.`,
+  links: [{ label: t`Change your preferences`, path: paths.profile('preferences') }],
 })
 
 /** One figure by its name, several by the first. */
-function sentenceOf(due: readonly DueRate[]): string {
-  const [first, ...others] = due
+function sentenceOf(due: readonly DueRate[], money: Money): string {
+  const [first] = due
   if (!first) return ''
-  if (others.length === 0) return `${titleOf(first)} is to be looked at again by ${lastDay(first)}.`
-  return `${due.length} figures are to be looked at again, ${titleOf(first)} by ${lastDay(first)}.`
+  const title = titleOf(first, money)
+  const day = lastDay(first)
+  const count = due.length
+  return count === 1
+    ? t`${title} is to be looked at again by ${day}.`
+    : t`${count} figures are to be looked at again, ${title} by ${day}.`
 }
 
-const titleOf = ({ key }: DueRate) => knownRate(key)?.title ?? key
+function lineOf(rate: DueRate, money: Money): string {
+  const title = titleOf(rate, money)
+  const day = lastDay(rate)
+  return t`${title}: by ${day}`
+}
+
+const titleOf = ({ key }: DueRate, money: Money) => money.knownRate(key)?.title ?? key
 const lastDay = ({ reviewBy }: DueRate) => dateInWords(startOfDay(reviewBy))

@@ -1,4 +1,7 @@
-import { t } from '#words'
+import { speaking, t } from '#words'
+import { languages } from '../../../contract/articles/articles.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { isOn } from '../../../contract/settings/modules.ts'
 import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles/article-shapes.ts'
@@ -62,25 +65,36 @@ function siteMaps({ db, config, settings }: Services, features: readonly Feature
   ]
 }
 
-function articleFeed({ db, config, settings, categories, now }: Services): SiteFile['answer'] {
+/** In the language of its address: with the lessons in it, if a reader has chosen no other. */
+function articleFeed({ db, config, settings, categories, spoken, now }: Services): SiteFile['answer'] {
   return async ({ req }) => {
-    const filter = feedFilter(categories, req.query())
+    const speech = spoken(languageOfRequest(req.raw, config.languages))
+    const filter = feedFilter(categories, req.query(), speech.language)
     const articles = await latestArticles(db, filter, feedLength, now())
     const { name, tagline } = settings.current
     const { atomFeed } = await import('./feed.ts')
-    const feed = atomFeed(articles, { name, tagline, origin: originOf(config, req.raw), filter })
+    const { language } = speech
+    const channel = { name, tagline, origin: originOf(config, req.raw), filter, language }
+    const feed = speaking(speech, () => atomFeed(articles, channel))
     return file(feed, 'application/atom+xml; charset=utf-8', 300)
   }
 }
 
 const xml = 'application/xml; charset=utf-8'
 
-const Language = z.nullable(Article.shape.language)
+const Written = z.nullable(Article.shape.language)
 
 /** @throws HttpError 404 for a category or language that there is not */
-function feedFilter({ current }: Categories, { category: word, language: code }: Record<string, string>): FeedFilter {
+function feedFilter(
+  { current }: Categories,
+  { category: word, language: code }: Record<string, string>,
+  spoken: Language,
+): FeedFilter {
   const category = readCategory(current, word)
-  const language = Language.safeParse(code || null)
+  const language = Written.safeParse(code === 'all' ? null : code || ofPage(spoken))
   if (category === undefined || !language.success) throw notFound(t`There is no such feed.`)
   return { category, language: language.data }
 }
+
+/** Under English addresses a feed has all of them, as it always had. */
+const ofPage = (language: Language) => (language !== 'en' && language in languages ? language : null)

@@ -1,5 +1,8 @@
 import { withoutTerms } from '../articles/markdown-terms.ts'
 import { withoutToolForms } from '../tools/tool-card.ts'
+import { languages } from '../../../contract/articles/articles.ts'
+import { prefixOf, type Language } from '../../../contract/languages.ts'
+import { spokenCategory, spokenTagline } from '../../kit/installed-texts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
 import { authorOf } from '../../../contract/articles/articles.ts'
@@ -12,6 +15,8 @@ interface Channel {
   filter: FeedFilter
   /** Scheme and host of the site. */
   origin: string
+  /** That of its address, which is spoken at the moment. */
+  language: Language
 }
 
 /** Atom wants a moment of the last change; without articles nothing has changed yet, and the feed stays the same whenever it is made. */
@@ -21,24 +26,30 @@ const never = new Date(0)
  * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
  * @param articles newest first
  */
-export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, filter }: Channel): string {
+export function atomFeed(
+  articles: readonly WrittenArticle[],
+  { name, tagline, origin, filter, language: spoken }: Channel,
+): string {
   const { language } = filter
+  const home = origin + prefixOf(spoken)
   const category = filter.category?.name
-  const list = origin + (category ? paths.articles({ category }) : '/')
+  const list = category || spoken !== 'en' ? home + paths.articles({ category }) : `${origin}/`
   const query = new URLSearchParams({ ...(category && { category }), ...(language && { language }) }).toString()
-  const names = [name, category, language && new Intl.DisplayNames('en', { type: 'language' }).of(language)]
+  const ofLanguage = new Intl.DisplayNames(spoken, { type: 'language' })
+  const languageName = language && (language === spoken ? languages[language] : ofLanguage.of(language))
+  const names = [name, category && spokenCategory(category), languageName]
   const changes = articles.map(({ updatedAt }) => Date.parse(updatedAt))
   const feed = new Feed({
-    id: query ? `${origin}/feed.xml?${query}` : `${origin}/`,
+    id: query ? `${home}/feed.xml?${query}` : `${home}/`,
     title: names.filter(Boolean).join(': '),
-    description: tagline,
+    description: spokenTagline(tagline),
     link: list,
-    feedLinks: { atom: `${origin}/feed.xml${query && `?${query}`}` },
+    feedLinks: { atom: `${home}/feed.xml${query && `?${query}`}` },
     favicon: `${origin}/favicon.ico`,
     generator: false,
     updated: changes.length > 0 ? new Date(Math.max(...changes)) : never,
   })
-  for (const article of articles) feed.addItem(entryOf(article, origin + paths.article(article)))
+  for (const article of articles) feed.addItem(entryOf(article, home + paths.article(article)))
   return withoutControls(feed.atom1())
 }
 
@@ -51,7 +62,7 @@ function entryOf(article: WrittenArticle, address: string) {
     description: escapeXml(article.excerpt),
     content: contentOf(article, address),
     author: [{ name: authorOf(article) }],
-    category: [{ name: article.category, term: article.category }],
+    category: [{ name: spokenCategory(article.category), term: article.category }],
     published: new Date(article.createdAt),
     date: new Date(article.updatedAt),
   }

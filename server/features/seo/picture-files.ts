@@ -4,6 +4,8 @@ import { paths } from '../../../contract/paths.ts'
 import { Id } from '../../../contract/shapes.ts'
 import { readSteps } from '../ladder/stored-ladder.ts'
 import { findArticle } from '../articles/find-article.ts'
+import { languageOfRequest } from '../../kit/language.ts'
+import { drawable } from './picture/drawable.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +16,7 @@ import { day, shownElsewhere } from './served-file.ts'
 /** The icons of the site and the pictures of link previews. */
 export function pictures(services: Services): SiteFile[] {
   const drawn = createPictures(services.settings, services.categories)
+  const spokenFor = (request: Request) => services.spoken(languageOfRequest(request, services.config.languages))
   const icon = createIcons(services)
   const iconFiles = Object.entries(icons).map(([name, size]): SiteFile => {
     const answer: SiteFile['answer'] = async ({ req }) => {
@@ -33,23 +36,34 @@ export function pictures(services: Services): SiteFile[] {
   })
   return [
     ...iconFiles,
-    { path: '/picture.png', isPicture: true, answer: ({ req }) => drawn.answer(req.raw, null) },
+    { path: '/picture.png', isPicture: true, answer: ({ req }) => drawn.answer(req.raw, spokenFor(req.raw), null) },
     {
       path: paths.learnPicture,
       isPicture: true,
       async answer({ req }) {
         const steps = await readSteps(services)
-        return drawn.answerLadder(req.raw, { title: 'Learn, step by step', of: steps.length, step: null })
+        return drawn.answerLadder(req.raw, spokenFor(req.raw), () => ({
+          title: drawable('Learn, step by step', () => t`Learn, step by step`),
+          of: steps.length,
+          step: null,
+        }))
       },
     },
     {
       path: `${paths.learn}/:step/picture.png`,
       isPicture: true,
       async answer({ req }) {
-        const steps = await readSteps(services)
+        const spoken = spokenFor(req.raw)
+        const steps = await readSteps({ ...services, language: spoken.language })
         const step = steps.find(({ slug }) => slug === req.param('step'))
         if (!step) throw notFound(t`Step Not Found`)
-        return drawn.answerLadder(req.raw, { title: step.name, of: steps.length, step: step.number })
+        const [number, of] = [step.number, steps.length]
+        return drawn.answerLadder(req.raw, spoken, () => ({
+          title: step.name,
+          of,
+          step: number,
+          about: drawable(`Step ${number} of ${of}`, () => t`Step ${number} of ${of}`),
+        }))
       },
     },
     {
@@ -59,7 +73,8 @@ export function pictures(services: Services): SiteFile[] {
         const id = req.param('id') ?? ''
         const article = Id.safeParse(id).success ? await findArticle(services, id, null, services.now()) : undefined
         if (!article) throw notFound(t`Article Not Found`)
-        return drawn.answer(req.raw, article)
+        // It has one address in whatever language the page around it is.
+        return drawn.answer(req.raw, services.spoken(article.language), article)
       },
     },
   ]

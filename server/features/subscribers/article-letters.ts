@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { categoryName } from '../categories/store.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { countBounce, forgetBounces, isStopped } from './bounces.ts'
+import { speechIn, type Speech } from '../../kit/speech.ts'
 import { changesBetween, type LetterChange } from '../changes/changes-of-month.ts'
 import { testLetter, articleLetter, type LetterArticle } from './article-letter.ts'
 import { changesLetter } from './changes-letter.ts'
@@ -29,7 +30,7 @@ export const sendArticleLetter = (
 export const articleLetterJob: Job = {
   // An article may have been withdrawn, and the subscriber have left or chosen anew, while the letter waited.
   ...letterJob(
-    async ({ db, settings }, { email, kind, about = '' }) => {
+    async ({ db, settings, spoken }, { email, kind, about = '' }) => {
       const siteName = settings.current.name
       if (kind === 'test') {
         const article = await findUnsent(db, about)
@@ -40,7 +41,7 @@ export const articleLetterJob: Job = {
       select s.email, s.leave_token, s.category_ids, s.language from subscribers s
       where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, mailing)}`
       if (!reader) return null
-      const letter = await letterFor(db, { mailing, about }, reader, siteName)
+      const letter = await letterFor(db, { mailing, about }, { ...reader, ...(await speechIn(reader.language, spoken)) }, siteName)
       const stop = paths.unsubscribe(reader.leaveToken)
       return letter && { to: reader.email, language: reader.language, letter, stop }
     },
@@ -65,12 +66,12 @@ interface Reader {
 async function letterFor(
   sql: Queries,
   { mailing, about }: { mailing: MailingKind; about: string },
-  { leaveToken, categoryIds }: Reader,
+  { leaveToken, categoryIds, ...speech }: Reader & Speech,
   siteName: string,
 ): Promise<(() => Letter) | null> {
   const isChosen = (ids: readonly string[]) => categoryIds === null || ids.some((id) => categoryIds.includes(id))
   if (mailing === 'changes') {
-    const changes = (await findChanges(sql, about)).filter((change) => isChosen(change.categoryIds))
+    const changes = (await findChanges(sql, about, speech)).filter((change) => isChosen(change.categoryIds))
     return changes[0] ? () => changesLetter(changes, { siteName, leaveToken }) : null
   }
   const articles = (await findArticles(sql, mailing, about)).filter(({ categoryId }) => isChosen([categoryId]))
@@ -96,10 +97,10 @@ export async function findCategories(sql: Queries, kind: MailingKind, about: str
 }
 
 /** The changes of the month of a mailing. */
-async function findChanges(sql: Queries, mailing: string): Promise<LetterChange[]> {
+async function findChanges(sql: Queries, mailing: string, speech?: Speech): Promise<LetterChange[]> {
   const [month] = await sql<{ changesSince: string; createdAt: string }[]>`
     select changes_since, created_at from mailings where id = ${mailing} and changes_since is not null`
-  return month ? changesBetween(sql, new Date(month.changesSince), new Date(month.createdAt)) : []
+  return month ? changesBetween(sql, { since: new Date(month.changesSince), until: new Date(month.createdAt) }, speech) : []
 }
 
 /** The articles of a letter that readers see now. */

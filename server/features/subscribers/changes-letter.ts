@@ -2,6 +2,7 @@ import { t, translated } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { dateInWords, startOfDay } from '../../kit/india.ts'
 import type { Letter, LetterItem } from '../../kit/letter.ts'
+import { sentencesOf } from '../changes/change-sentences.ts'
 import type { LetterChange } from '../changes/changes-of-month.ts'
 import { letterLinks } from './article-letter.ts'
 
@@ -25,10 +26,11 @@ export function changesLetter(
   }
 }
 
-const itemOf = ({ kind, day, title, path, language, category, values, note }: LetterChange): LetterItem => ({
+const itemOf = ({ kind, day, title, path, language, category, ...change }: LetterChange): LetterItem => ({
   title,
   facts: `${dateInWords(startOfDay(day))} · ${category ? translated(category) : t`Figure`}`,
-  text: [values && t`${values}.`, note && t`What it means for you: ${note}`].filter(Boolean).join(' '),
+  text: sentencesOf(change),
   link: { label: kind === 'article' ? t`Read the article` : t`See the figure`, path },
-  language,
+  // Name and values of a figure are in the language of the letter.
+  ...(kind === 'article' && { language }),
 })

@@ -1,4 +1,4 @@
-import { besideLabel } from '../../../contract/articles/beside-labels.ts'
+import { speaking, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { answersOfSource, hourly, type AnswerSource, type Feature } from '../../feature.ts'
 import { commentRoutes } from './comment-routes.ts'
@@ -37,18 +37,16 @@ export const texts: Feature = {
 /** By their titles, for members alone, who may read them. */
 function answers(): AnswerSource {
   return {
-    heading: 'Discussions',
-    async find({ db }, { text, language, user }) {
+    heading: t`Discussions`,
+    async find({ db, spoken }, { text, language, user }) {
       const found = user ? await similarDiscussions(db, text) : []
-      return found.slice(0, answersOfSource).map(({ id, title, replyCount, isAnswered }) => ({
-        title,
-        path: paths.discussion(id),
-        about: isAnswered
-          ? besideLabel(language, 'Answered')
-          : replyCount === 0
-            ? null
-            : besideLabel(language, 'With replies'),
-      }))
+      const links = () =>
+        found.slice(0, answersOfSource).map(({ id, title, replyCount, isAnswered }) => ({
+          title,
+          path: paths.discussion(id),
+          about: isAnswered ? t`Answered` : replyCount === 0 ? null : t`With replies`,
+        }))
+      return speaking(spoken(language), links)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
@@ -12,7 +13,7 @@ import { resultOf } from './previews.ts'
 export function foundTools(): AnswerSource {
   const finders = new Map<Money, ReturnType<typeof finderIn>>()
   return {
-    heading: 'Calculators',
+    heading: t`Calculators`,
     find: async ({ db: sql }, { parts, language, now }) => {
       const money = await moneyIn(language)
       const finder = finders.get(money) ?? finderIn(money)

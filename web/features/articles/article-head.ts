@@ -39,7 +39,9 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
     type: 'article',
     pictureOrigins: outsidePictures(article),
     language: article.language === 'hi' ? 'hi' : 'en-IN',
-    ...(article.counterpart && { translation: paths.article(article.counterpart) }),
+    ...(article.counterpart && {
+      translation: { path: paths.article(article.counterpart), language: article.counterpart.language },
+    }),
     jsonLd: [
       {
         '@context': 'https://schema.org',

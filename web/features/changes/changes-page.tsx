@@ -3,6 +3,7 @@ import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { languages, type Language } from '../../../contract/articles/articles.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { filterLabel, labelOf } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -28,7 +29,7 @@ export function head({ client, location, site }: { client: QueryClient; location
   return {
     title: [t`What changed`, subject, language && languages[language], site.name].filter(Boolean).join(' · '),
     description: t`What has changed in the articles and figures of ${site.name}, month by month, and what it means for you.`,
-    feed: { path: paths.changesFeed, title: t`${site.name}: What changed` },
+    feed: { path: prefix + paths.changesFeed, title: t`${site.name}: What changed` },
     // Later pages and several categories are not indexed.
     ...(cursor || (category && category.length > 1) ? {} : { canonical: paths.changes({ category, language }) }),
   }
@@ -85,7 +86,7 @@ function Hear() {
       </p>
       <LinkButton href={paths.subscribeTo('changes')}>{t`Monthly letter`}</LinkButton>
       <p className="links row">
-        <a href={paths.changesFeed}>
+        <a href={prefix + paths.changesFeed}>
           <Trans>Feed</Trans>
         </a>
         <Link href={paths.rates()}>

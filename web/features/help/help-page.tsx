@@ -25,13 +25,14 @@ export function head({ client, location, site }: { client: QueryClient; location
   const door = slug ? getReply(client, 'GET /api/help/:key/:slug', { key: language, slug }) : undefined
   if (slug && !door) return { title: `${t`Page Not Found`} · ${site.name}` }
   const [title, description] = door ? [door.title, door.short] : listHead[language]
+  const other = otherLanguage(address)
   const crumbs = [canonicalOf({ language, door: '' }), ...(slug ? [canonicalOf(address)] : [])]
   return {
     title: `${title} · ${site.name}`,
     description,
     canonical: canonicalOf(address),
     language: language === 'hi' ? 'hi' : 'en-IN',
-    translation: canonicalOf(otherLanguage(address)),
+    translation: { path: canonicalOf(other), language: other.language },
     jsonLd: [
       {
         '@context': 'https://schema.org',

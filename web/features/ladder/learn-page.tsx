@@ -30,7 +30,7 @@ import { useTicks } from './use-ticks.ts'
 export const head = titled(t`Learn, step by step`, (name) => ({
   description: t`The ladder of ${name}: plain lessons on money in their order, from the first look at your month to later life.`,
   canonical: paths.learn,
-  image: paths.learnPicture,
+  image: prefix + paths.learnPicture,
 }))
 
 export const queries = () => [ladderQuery(), secondLookQuery()]

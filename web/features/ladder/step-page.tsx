@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Ladder, Lesson, StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
-import { language } from '../../../contract/languages.ts'
+import { language, prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getReply } from '../../kit/cached-replies.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
@@ -35,7 +35,7 @@ export function head({ client, location, site }: { client: QueryClient; location
     title: `${step.name} · ${site.name}`,
     description: step.summary ? stepSummary(step.summary) : t`${step.name}: lessons in plain words, in their order.`,
     canonical: paths.step(step.slug),
-    image: paths.stepPicture(step.slug),
+    image: prefix + paths.stepPicture(step.slug),
   }
 }
 

@@ -115,7 +115,7 @@ export default function DevelopersPage() {
           </li>
           <li>
             <Trans>
-              <a href="/feed.xml">Feed</a> of the newest articles (Atom); with{' '}
+              <a href={`${prefix}/feed.xml`}>Feed</a> of the newest articles (Atom); with{' '}
               <code>?category={named('Investing')}</code>, <code>?language=hi</code> or both, of those alone
             </Trans>
           </li>

@@ -67,7 +67,7 @@ export default function SubscribePage() {
         </h2>
         <p>
           <Trans>
-            <a href="/feed.xml">The feed</a> brings every new article, whole, to any feed reader, and asks for no
+            <a href={`${prefix}/feed.xml`}>The feed</a> brings every new article, whole, to any feed reader, and asks for no
             address.
           </Trans>
         </p>

@@ -12,6 +12,8 @@ export interface LadderSubject {
   of: number
   /** The number of the step; null for the whole ladder. */
   step: number | null
+  /** The line about the step: 'Step 2 of 7'. Without one it is the site's. */
+  about?: string
 }
 
 /** The subject of a picture: an article, the ladder, or the site itself. */
@@ -50,9 +52,8 @@ ${article ? signature(siteName, tagline, mainColour) : motto(tagline, { x: 80, y
 }
 
 /** The title above the staircase, where its notes are low. */
-function drawLadder({ siteName, tagline, mainColour }: Subject, { title: text, of, step }: LadderSubject): string {
+function drawLadder({ siteName, tagline, mainColour }: Subject, { title: text, of, step, about = tagline }: LadderSubject): string {
   const colour = step === null ? mainColour : frameOf(step)
-  const about = step === null ? tagline : `Step ${step} of ${of}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>
 <rect width="1200" height="18" fill="${colour}"/>

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '../../../../contract/articles/article-shapes.ts'
+import { speaking, type Spoken } from '#words'
+import { drawable } from './drawable.ts'
+import { spokenCategory, spokenTagline } from '../../../kit/installed-texts.ts'
 import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
 import { ValueCache } from '../../../kit/value-cache.ts'
 import type { Categories } from '../../categories/current.ts'
 import type { Settings } from '../../settings/current.ts'
 import type { LadderSubject, Subject } from './drawing.ts'
+
+type Drawn = Pick<Article, 'title' | 'category' | 'cover'>
 
 /** Kilobytes of all cached pictures, and of one, about. */
 const [maxSize, usualSize] = [32_000, 100]
@@ -21,17 +26,26 @@ export function createPictures(settings: Settings, categories: Categories) {
   const colourOf = (name: string) => categories.find(name)?.colour ?? settings.current.mainColour
   const ofSite = () => {
     const { name, tagline, mainColour } = settings.current
-    return { siteName: name, tagline, mainColour, article: null }
+    return { siteName: name, tagline: drawable(tagline, spokenTagline), mainColour, article: null }
+  }
+  const ofArticle = ({ title, category, cover }: Drawn) => {
+    const article = { title, category: drawable(category, spokenCategory), cover, colour: colourOf(category) }
+    return { ...ofSite(), article }
   }
   /** Each of these throws HttpError 503 when too many requests wait for a picture. */
   return {
     /** @param article null for the site's own picture */
-    answer(request: Request, article: Pick<Article, 'title' | 'category' | 'cover'> | null): Promise<Response> {
-      if (!article) return send(request, ofSite())
-      const { title, category, cover } = article
-      return send(request, { ...ofSite(), article: { title, category, cover, colour: colourOf(category) } })
-    },
-    answerLadder: (request: Request, ladder: LadderSubject) => send(request, { ...ofSite(), ladder }),
+    answer: (request: Request, spoken: Spoken, article: Drawn | null): Promise<Response> =>
+      send(
+        request,
+        speaking(spoken, () => (article ? ofArticle(article) : ofSite())),
+      ),
+    /** @param ladder makes the subject, in the language that is spoken */
+    answerLadder: (request: Request, spoken: Spoken, ladder: () => LadderSubject): Promise<Response> =>
+      send(
+        request,
+        speaking(spoken, () => ({ ...ofSite(), ladder: ladder() })),
+      ),
   }
 
   async function send(request: Request, subject: Subject): Promise<Response> {

@@ -8,6 +8,7 @@ import {
   announcedPages,
   type LegalPage,
 } from '../../../../contract/legal/legal.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { Area } from '../../../forms/field-area.tsx'
@@ -54,7 +55,7 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
   const begin = async () => {
     setFailure(null)
     try {
-      const [{ pageAsMarkdown }, response] = await Promise.all([import('./page-as-markdown.ts'), fetch(paths[page])])
+      const [{ pageAsMarkdown }, response] = await Promise.all([import('./page-as-markdown.ts'), fetch(prefix + paths[page])])
       const shown = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main .prose')
       const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
       if (!response.ok || !shown || !area) throw new Error()

@@ -1,3 +1,4 @@
+import { withoutPrefix } from '../../../../contract/languages.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 
 /** The text of a page as it came with the site, as Markdown with placeholders, for admins to begin with. */
@@ -7,7 +8,7 @@ export function pageAsMarkdown(
 ): string {
   let lists = 0
   const blocks = Array.from(page.children).flatMap((element) => {
-    if (element.matches('h1') || element.textContent.startsWith('Last changed on ')) return []
+    if (element.matches('h1, .meta')) return []
     if (element.matches('ul.personal-data')) return [(lists += 1) === 1 ? '{{kept-of-readers}}' : '{{kept-of-members}}']
     if (element.matches('ul')) return [Array.from(element.children, (item) => `- ${lineOf(item)}`).join('\n')]
     const heading = /^H([2-5])$/.exec(element.tagName)?.[1]
@@ -27,7 +28,8 @@ export function pageAsMarkdown(
       const plain = text.replaceAll(name, '{{name}}')
       return grievanceOfficer ? plain.replaceAll(grievanceOfficer, '{{grievance-officer}}') : plain
     }
-    const href = node.getAttribute('href')
+    // The page of each language adds its own beginning.
+    const href = withoutPrefix(node.getAttribute('href') ?? '')
     if (node.matches('a')) return contactEmail && text === contactEmail ? '{{contact}}' : `[${lineOf(node)}](${href})`
     return node.matches('strong, b') ? `**${lineOf(node)}**` : lineOf(node)
   }
