@@ -240,3 +240,23 @@ test('the language is chosen among the preferences, without JavaScript', async (
   >`select preferences ->> 'language' as language from users where id = ${person.id}`
   expect(row).toEqual({ language: 'hi' })
 })
+
+test('a consent without JavaScript names the notice that the page has shown; one that has changed is shown again', async () => {
+  const person = await aMember(people, { consents: false })
+  const { cookie } = await signedIn(people, person)
+  const noticeIn = (html: string) => /name="notice" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const page = await open('/hi/terms', { headers: { cookie } })
+  const notice = noticeIn(page.html)
+  expect(notice).toMatch(/^hi-[0-9a-f]{12}$/)
+  const agree = (shown: string) => {
+    const fields = { form: 'consent', call: 'PUT /api/auth/consent', to: '/terms', consent: 'true', notice: shown }
+    return open('/hi/terms', { ...form(fields), headers: { cookie } })
+  }
+  const refused = await agree('hi-000000000000')
+  expect(refused.answer.status).toBe(400)
+  expect(refused.html).toMatch(/<p class="failure" role="alert"[^>]*>[^<]*सूची बदल/)
+  expect(noticeIn(refused.html)).toBe(notice)
+  expect((await agree(notice)).answer.status).toBe(303)
+  const [row] = await site.db`select notice_language, notice_version from users where id = ${person.id}`
+  expect(row).toEqual({ noticeLanguage: 'hi', noticeVersion: notice.slice(3) })
+})

@@ -9,10 +9,7 @@ const sentence = /\p{L}{2,}[^\p{L}]{0,2} \p{L}{2,}/u
 test('every text of a letter is marked, within the function that makes the letter', () => {
   const files = sourceFiles().filter(
     ({ path, text, isProduction }) =>
-      isProduction &&
-      path.startsWith('server/features/') &&
-      !path.endsWith('letter-job.ts') &&
-      isLetter(text),
+      isProduction && path.startsWith('server/features/') && !path.endsWith('letter-job.ts') && isLetter(text),
   )
   expect(files.length).toBeGreaterThan(8)
   const offences = files.flatMap(({ path, text }) => faultsIn(path, text).map((found) => `${path}: ${found}`))

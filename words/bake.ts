@@ -1,7 +1,7 @@
 import { transform } from '@lingui/native-tools'
 import { MagicString } from 'magic-string'
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
-import { codeOf, type Mark } from './mark-code.ts'
+import { codeOf, outermost, type Mark } from './mark-code.ts'
 
 /** The text of a message in the language of the build. */
 export type Translate = (message: string, context: string | undefined) => string
@@ -37,9 +37,8 @@ function inline(code: string, translate: Translate) {
   const marks = marksIn(program)
   const out = new MagicString(code)
   const used = new Set<string>()
-  for (const mark of marks)
-    if (!marks.some((outer) => outer !== mark && outer.start <= mark.start && outer.end >= mark.end))
-      out.overwrite(mark.start, mark.end, codeOf(mark, { code, marks, translate, used }))
+  for (const mark of outermost(marks, { start: 0, end: code.length }))
+    out.overwrite(mark.start, mark.end, codeOf(mark, { code, marks, translate, used }))
   for (const node of program.body)
     if (node.type === 'ImportDeclaration' && node.source.value === words && isLeft(node))
       out.remove(node.start, node.end)
@@ -55,9 +54,9 @@ const isLeft = ({ specifiers }: ESTree.ImportDeclaration) =>
 
 function marksIn(program: ESTree.Program): Mark[] {
   const marks: Mark[] = []
-  const parents = new Map<ESTree.JSXElement, boolean>()
-  const noteChildren = ({ children }: { children: ESTree.JSXChild[] }) => {
-    for (const child of children) if (child.type === 'JSXElement') parents.set(child, true)
+  const children = new Set<ESTree.JSXElement>()
+  const noteChildren = (node: { children: ESTree.JSXChild[] }) => {
+    for (const child of node.children) if (child.type === 'JSXElement') children.add(child)
   }
   new Visitor({
     JSXFragment: noteChildren,
@@ -71,7 +70,7 @@ function marksIn(program: ESTree.Program): Mark[] {
         start: node.start,
         end: node.end,
         descriptor: spread.argument,
-        place: parents.has(node) ? 'child' : 'element',
+        place: children.has(node) ? 'child' : 'element',
       })
     },
     CallExpression({ callee, arguments: [descriptor], start, end }) {

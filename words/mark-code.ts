@@ -2,10 +2,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { ESTree } from 'rolldown/utils'
 import type { Translate } from './bake.ts'
 
+type Span = Pick<ESTree.Span, 'start' | 'end'>
+
 /** A message in the code: its place, and the object with its text, values and elements. */
-export interface Mark {
-  start: number
-  end: number
+export interface Mark extends Span {
   descriptor: ESTree.ObjectExpression
   /** A string in code; a React node; or a child of an element, whose other children stand beside it. */
   place: 'text' | 'element' | 'child'
@@ -49,21 +49,13 @@ function writerOf({ descriptor }: Mark, around: Around) {
     if (!node) throw new Error(`There is no value {${name}}`)
     return sourceOf(node, around)
   }
-  const choice = ([name, , forms]: Exclude<Tokens[number], string>, write: (tokens: Tokens) => string): string => {
-    const { one, other, ...exact } = forms as Record<string, Tokens>
+  const gap = ([name, kind, forms]: Exclude<Tokens[number], string>, write: (tokens: Tokens) => string): string => {
     const value = valueOf(name)
+    if (kind === '#') return call('numberText', value)
+    if (kind !== 'plural') return value
+    const { one, other = [] } = forms as Record<string, Tokens>
     const inForm = (tokens: Tokens) => write(tokens.map((token) => (token === '#' ? [name, '#'] : token)) as Tokens)
-    const usual = one ? `${call('isOne', value)} ? ${inForm(one)} : ${inForm(other ?? [])}` : inForm(other ?? [])
-    const exactly = Object.entries(exact).filter(([number]) => /^\d+$/.test(number))
-    return exactly.reduceRight(
-      (rest, [number, tokens]) => `${value} === ${number} ? ${inForm(tokens)} : ${rest}`,
-      usual,
-    )
-  }
-  const gap = (token: Exclude<Tokens[number], string>, write: (tokens: Tokens) => string) => {
-    const [name, kind] = token
-    if (kind === '#') return call('numberText', valueOf(name))
-    return kind === 'plural' ? choice(token, write) : valueOf(name)
+    return one ? `${call('isOne', value)} ? ${inForm(one)} : ${inForm(other)}` : inForm(other)
   }
   const text = (tokens: Tokens): string => {
     if (tokens.every((token) => typeof token === 'string')) return JSON.stringify(tokens.join(''))
@@ -95,17 +87,20 @@ function writerOf({ descriptor }: Mark, around: Around) {
 }
 
 /** The source of a node, with the messages in it as code. */
-function sourceOf({ start, end }: { start: number; end: number }, around: Around): string {
-  const inside = around.marks.filter((mark) => mark.start >= start && mark.end <= end)
-  const outermost = inside.filter(
-    (mark) => !inside.some((outer) => outer !== mark && outer.start <= mark.start && outer.end >= mark.end),
-  )
+function sourceOf({ start, end }: Span, around: Around): string {
   let [source, at] = ['', start]
-  for (const mark of outermost.toSorted((a, b) => a.start - b.start)) {
+  for (const mark of outermost(around.marks, { start, end }).toSorted((a, b) => a.start - b.start)) {
     source += around.code.slice(at, mark.start) + codeOf(mark, around)
     at = mark.end
   }
   return source + around.code.slice(at, end)
+}
+
+/** The marks within a part of the code that stand in no other mark there. */
+export function outermost(marks: readonly Mark[], part: Span): Mark[] {
+  const isIn = (outer: Span, mark: Span) => outer.start <= mark.start && mark.end <= outer.end
+  const inside = marks.filter((mark) => isIn(part, mark))
+  return inside.filter((mark) => !inside.some((outer) => outer !== mark && isIn(outer, mark)))
 }
 
 const entriesOf = (node: ESTree.Expression | undefined) =>

@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { language } from '../../contract/languages.ts'
+import { monthIn } from '../day-names.ts'
 
 /** A value that is a text, in the language of the page: one as installed, a day or a form. Another one, which an admin has written, stays. */
 export const installedText = (value: string): string =>
@@ -45,11 +46,6 @@ function formInWords(value: string): string | undefined {
 /** A day of every year or of one, such as '31 July' or '1 September 2014'. */
 function dayInWords(value: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+)( \d{4})?$/.exec(value) ?? []
-  const name = monthsIn(language)[monthsIn('en').indexOf(month)]
+  const name = monthIn(language, month)
   return name && `${day} ${name}${year}`
-}
-
-function monthsIn(tongue: string): string[] {
-  const format = new Intl.DateTimeFormat(`${tongue}-IN`, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)))
 }

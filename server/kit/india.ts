@@ -1,4 +1,5 @@
 import { t } from '#words'
+import { clockOf, dayInWords } from '../../contract/day-words.ts'
 
 /** Days and times in India: UTC+5:30, no summer time. */
 
@@ -16,20 +17,12 @@ export function startOfNextDay(moment: Date): Date {
 }
 
 /** A day in India, written out: '27 November 2026'. */
-export function dateInWords(moment: Date): string {
-  const [year, month, day] = dayInIndia(moment).split('-').map(Number)
-  const months = t`January February March April May June July August September October November December`.split(' ')
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`
-}
+export const dateInWords = (moment: Date): string => dayInWords(dayInIndia(moment))
 
 /** A moment in India, written out: '27 November 2026 at 12:00 pm'. */
 export function momentInWords(moment: Date): string {
   const day = dateInWords(moment)
-  const wallTime = wallTimeOf(moment)
-  const hour = Number(wallTime.slice(11, 13))
-  const time = `${hour % 12 || 12}:${wallTime.slice(14, 16)}`
-  // The hours before 4, 12, 16, 20 and 24 o'clock: Hindi has a name for each.
-  const part = t`am am pm pm pm`.split(' ')[[4, 12, 16, 20].filter((end) => hour >= end).length] ?? ''
+  const { time, part } = clockOf(wallTimeOf(moment))
   return t`${day} at ${time} ${part}`
 }
 

@@ -1,6 +1,9 @@
 import { plural, t } from '#words'
+import { clockOf, dayInWords, monthInWords } from '../../contract/day-words.ts'
 import { language } from '../../contract/languages.ts'
 import { pluralize } from './pluralize.ts'
+
+export { dayInWords, monthInWords }
 
 /** A moment as day and time in India, at UTC+5:30 all year: '2026-11-21T09:30'. */
 export function wallTimeOf(moment: string | Date): string {
@@ -24,28 +27,11 @@ export function momentInIndia(instant: string, day = dateInIndia(instant)): stri
 
 /** A moment as a time in India: '7:05 pm'. */
 export function timeInIndia(instant: string): string {
-  const wallTime = wallTimeOf(instant)
-  const hour = Number(wallTime.slice(11, 13))
-  const time = `${hour % 12 || 12}:${wallTime.slice(14)}`
-  const part = partsOfDay[[4, 12, 16, 20].filter((end) => hour >= end).length] ?? ''
+  const { time, part } = clockOf(wallTimeOf(instant))
   return t`${time} ${part}`
 }
 
-/** The names of the hours before 4, 12, 16, 20 and 24 o'clock: Hindi has four. */
-const partsOfDay = t`am am pm pm pm`.split(' ')
-
 const dateOf = (wallTime: string) => `${wallTime.slice(8, 10)}/${wallTime.slice(5, 7)}/${wallTime.slice(0, 4)}`
-
-const months = t`January February March April May June July August September October November December`.split(' ')
-
-/** A day, given as '2026-11-18', in words: '18 November 2026'. */
-export const dayInWords = (day: string): string => `${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`
-
-/** A month, given as '2026-11', in words: 'November 2026'. */
-export function monthInWords(yearAndMonth: string): string {
-  const [year, month] = yearAndMonth.split('-')
-  return `${months[Number(month) - 1]} ${year}`
-}
 
 /** The time since a moment, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
 export function timeAgo(instant: string, now: Date): string {

@@ -39,7 +39,10 @@ export async function besideArticles(
   }))
   // Help for those who have lost money comes first; then a calculator that the question names, which answers it at once.
   const sure = shown.flatMap(({ links }) => links.filter(({ isSure }) => isSure)).slice(0, 1)
-  const help = [...shown.filter(({ isHelp }) => isHelp), { heading: inLanguage(() => t`Count it yourself`), links: sure }]
+  const help = [
+    ...shown.filter(({ isHelp }) => isHelp),
+    { heading: inLanguage(() => t`Count it yourself`), links: sure },
+  ]
   const others = shown
     .filter(({ isHelp }) => !isHelp)
     .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))

@@ -1,4 +1,5 @@
 import { rupeesInWords } from '../../../money/charts/figures.ts'
+import { dayIn, monthIn } from '../../../money/day-names.ts'
 import { grouped } from '../../../money/grouped.ts'
 import type { RateKind } from '../../../money/rates/rates.ts'
 import { bareText, rateText } from '../../../money/rates/rate-text.ts'
@@ -28,12 +29,8 @@ interface RateLabels {
   stop: string
 }
 
-const dayIn = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return (day: string) => format.format(new Date(day))
-}
-const english = dayIn('en-IN')
-const hindi = dayIn('hi-IN-u-nu-latn')
+const english = (day: string) => dayIn('en', day)
+const hindi = (day: string) => dayIn('hi', day)
 
 /** The units of numbers in Hindi, after the value. */
 const hindiUnits: Record<string, string> = {
@@ -50,18 +47,12 @@ const hindiUnits: Record<string, string> = {
   nominees: 'नॉमिनी',
 }
 
-const monthsIn = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)))
-}
-const [englishMonths, hindiMonths] = [monthsIn('en-IN'), monthsIn('hi-IN')]
-
 /** A day, such as '31 July' of every year or '1 September 2014', or the name of a form, such as 'Form 121', in Hindi. */
 function dayOrFormInHindi(text: string): string | undefined {
   const [, word = '', number = ''] = /^(Form) (\w+)$/.exec(text) ?? []
   if (word) return `फ़ॉर्म ${number}`
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\w+)( \d{4})?$/.exec(text) ?? []
-  const inHindi = hindiMonths[englishMonths.indexOf(month)]
+  const inHindi = monthIn('hi', month)
   return inHindi && `${day} ${inHindi}${year}`
 }
 

@@ -6,7 +6,7 @@ import { anArticle, articleForm } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aRate } from '../../../test/rates.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, clock } = site
 const admin = await signedIn(site, await anAdmin(site))
 const note = 'Count six months instead of three.'
@@ -192,4 +192,18 @@ test('the feed has the same, and stays as it is while nothing changes', async ()
   expect(text).toContain('Tea &amp; tax')
   expect(text).toContain(`What it means for you: ${note}`)
   expect(text).toContain('<updated>2026-11-20T06:30:00.000Z</updated>')
+})
+
+test('list and feed under /hi are in Hindi, but for what somebody wrote', async () => {
+  await aRate(db, { validUntil: '2026-11-01' })
+  await aRate(db, { value: '7', validFrom: '2026-11-01' })
+  await db`update rates set meaning = ${note} where value = '"7"'`
+  const { text } = await site.get('/hi/changes/feed.xml')
+  expect(text).toContain('<title>Arthashala: क्या बदला</title>')
+  expect(text).toContain('<link rel="self" href="http://site.test/hi/changes/feed.xml"/>')
+  expect(text).toContain('लोक भविष्य निधि (PPF)')
+  expect(text).toContain('पहले 7.1 % सालाना, अब 7 % सालाना, Ministry of Finance।')
+  expect(text).toContain(`आपके लिए मतलब: ${note}`)
+  const [change] = (await site.get('/hi/api/changes')).json as Change[]
+  expect(change?.values).toBe('पहले 7.1 % सालाना, अब 7 % सालाना, Ministry of Finance')
 })

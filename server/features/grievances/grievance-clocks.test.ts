@@ -1,40 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aMailBox } from '../../../test/a-mail-box.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { eraseMember } from '../../../test/erasing.ts'
+import { aGrievanceDesk, day, hour } from '../../../test/grievance-desk.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { aMember, signedIn } from '../../../test/people.ts'
 import { remindersJob } from './reminders.ts'
 
-const box = await aMailBox()
-const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })
+const desk = await aGrievanceDesk({ topic: 'other', text: 'The page is too slow.' })
+const { usual, box, site, boss, sent } = desk
 const { db, get, post, clock } = site
+beforeEach(() => db`update users set email_confirmed_at = now() where id = ${boss.id}`)
 
-const hour = 3_600_000
-const day = 24 * hour
-const usual = { topic: 'other', text: 'The page is too slow.', name: 'Asha Rao', email: 'asha@example.in' }
-
-let boss: { id: string; email: string }
-beforeEach(async () => {
-  await db`select empty('users', 'grievances')`
-  clock.now = new Date('2026-11-20T06:30:00Z')
-  boss = await anAdmin(site, { username: 'boss' })
-  await db`update users set email_confirmed_at = now() where id = ${boss.id}`
-  await site.runJobs()
-  box.letters.length = 0
-})
-
-const sent = async (differs: object = {}, as = {}) =>
-  (await post('/api/grievances', { ...usual, ...differs }, as)).json as { ticket: string }
-const answer = async ({ ticket }: { ticket: string }) => {
-  const [row] = await db<{ id: string }[]>`select id from grievances where ticket = ${ticket}`
-  const body = { outcome: 'answered', answer: 'It is faster now.' }
-  expect((await post(`/api/admin/grievances/${row?.id}/answer`, body, await signedIn(site, boss))).status).toBe(200)
-}
+const answer = async ({ ticket }: { ticket: string }) =>
+  expect((await desk.answer(ticket, 'answered', boss.headers, 'It is faster now.')).status).toBe(200)
 const reminded = () => box.letters.filter(({ to }) => to[0] !== usual.email)
 /** Time passes, and the job of each ten minutes runs. @returns how many letters the officer has */
 async function after(ms: number) {
-  clock.now = new Date(clock.now.getTime() + ms)
+  desk.later(ms)
   await site.runJobs()
   await remindersJob.run(site.services, jobNow())
   await site.runJobs()
@@ -99,10 +81,10 @@ test('an admin without a confirmed address gets no letter', async () => {
 test('what was decided a year ago is erased; what waits stays', async () => {
   const [old, open] = [await sent(), await sent()]
   await answer(old)
-  clock.now = new Date(clock.now.getTime() + 364 * day)
+  desk.later(364 * day)
   await site.runHourly()
   expect(await db`select from grievances`).toHaveLength(2)
-  clock.now = new Date(clock.now.getTime() + day)
+  desk.later(day)
   await site.runHourly()
   expect(await db`select ticket from grievances`).toEqual([{ ticket: open.ticket }])
   expect(await db`select from grievance_notes`).toHaveLength(0)

@@ -1,40 +1,22 @@
-import { beforeEach, expect, test } from 'vitest'
-import { aMailBox } from '../../../test/a-mail-box.ts'
+import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
+import { aGrievanceDesk, day, hour } from '../../../test/grievance-desk.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { aMember, signedIn } from '../../../test/people.ts'
 
-const box = await aMailBox()
-const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })
+const desk = await aGrievanceDesk({ topic: 'data-see', text: 'What do you store of me?' })
+const { usual, box, site, boss, send, sent, idOf, answer, later } = desk
 const { db, get, post, clock } = site
 
-const hour = 3_600_000
-const day = 24 * hour
-const usual = { topic: 'data-see', text: 'What do you store of me?', name: 'Asha Rao', email: 'asha@example.in' }
-
-let asBoss: Record<string, string>
-beforeEach(async () => {
-  clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`select empty('users', 'grievances', 'audit_logs')`
-  box.letters.length = 0
-  asBoss = await signedIn(site, await anAdmin(site, { username: 'boss' }))
-})
-
-const send = (differs: object = {}, as = {}) => post('/api/grievances', { ...usual, ...differs }, as)
-const sent = async (differs: object = {}, as = {}) =>
-  (await send(differs, as)).json as { ticket: string; dueAt: string }
 const find = (ticket: string, email = usual.email) => post('/api/grievances/find', { ticket, email })
 const reopen = (ticket: string, text = 'You left something out.', email = usual.email) =>
   post('/api/grievances/reopen', { ticket, email, text })
 const queue = async (state = 'open') =>
-  (await get(`/api/admin/grievances?state=${state}`, asBoss)).json as { id: string; ticket: string; topic: string }[]
-const idOf = async (ticket: string) => {
-  const [row] = await db<{ id: string }[]>`select id from grievances where ticket = ${ticket}`
-  return row?.id ?? ''
-}
-const answer = async (ticket: string, outcome = 'answered', as = asBoss, text = 'Your account and two comments.') =>
-  post(`/api/admin/grievances/${await idOf(ticket)}/answer`, { outcome, answer: text }, as)
-const later = (ms: number) => (clock.now = new Date(clock.now.getTime() + ms))
+  (await get(`/api/admin/grievances?state=${state}`, boss.headers)).json as {
+    id: string
+    ticket: string
+    topic: string
+  }[]
 
 test('a visitor sends a grievance, and gets its number at once on the page and by letter', async () => {
   const reply = await send({ address: '/articles/gold' })
@@ -67,7 +49,7 @@ test('it is decided within 24 hours, 36 hours or 7 days, by its subject; the que
   const hoursUntil = ({ dueAt }: { dueAt: string }) => (Date.parse(dueAt) - clock.now.getTime()) / hour
   expect([hoursUntil(urgent), hoursUntil(content), hoursUntil(other)]).toEqual([24, 36, 167])
   expect(await queue()).toMatchObject([{ topic: 'urgent' }, { topic: 'content' }, { topic: 'other' }])
-  expect((await get('/api/admin/stats', asBoss)).json).toMatchObject({ openGrievances: 3 })
+  expect((await get('/api/admin/stats', boss.headers)).json).toMatchObject({ openGrievances: 3 })
 })
 
 test('the queue is read page by page', async () => {
@@ -75,11 +57,11 @@ test('the queue is read page by page', async () => {
     later(hour)
     await send({ text })
   }
-  const first = await get('/api/admin/grievances?limit=2', asBoss)
+  const first = await get('/api/admin/grievances?limit=2', boss.headers)
   expect(first.json).toMatchObject([{ beginning: '1' }, { beginning: '2' }])
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  expect((await get(next, asBoss)).json).toMatchObject([{ beginning: '3' }])
-  expect((await get('/api/admin/grievances?state=lost', asBoss)).status).toBe(400)
+  expect((await get(next, boss.headers)).json).toMatchObject([{ beginning: '3' }])
+  expect((await get('/api/admin/grievances?state=lost', boss.headers)).status).toBe(400)
 })
 
 test.each([
@@ -139,7 +121,7 @@ test('an admin answers; the sender reads it by letter and on the page, without t
     reopenUntil: new Date(clock.now.getTime() + 30 * day).toISOString(),
   })
   expect(JSON.stringify(json)).not.toContain('boss')
-  expect((await get(`/api/admin/grievances/${await idOf(ticket)}`, asBoss)).json).toMatchObject({
+  expect((await get(`/api/admin/grievances/${await idOf(ticket)}`, boss.headers)).json).toMatchObject({
     email: usual.email,
     member: null,
     notes: [{ by: 'boss' }],
@@ -156,7 +138,7 @@ test('an admin answers; the sender reads it by letter and on the page, without t
 
 test('what needs no decision is closed with a reason, which the sender reads', async () => {
   const { ticket } = await sent()
-  expect((await answer(ticket, 'closed', asBoss, 'The same as the one before.')).status).toBe(200)
+  expect((await answer(ticket, 'closed', boss.headers, 'The same as the one before.')).status).toBe(200)
   await site.runJobs()
   expect(box.letters.at(-1)?.text).toContain('is closed without a decision. The reason:')
   expect((await find(ticket)).json).toMatchObject({ state: 'closed', notes: [{ kind: 'closed' }] })
@@ -165,7 +147,7 @@ test('what needs no decision is closed with a reason, which the sender reads', a
 test('an answer needs words and an outcome, and is given once', async () => {
   const { ticket } = await sent()
   for (const text of ['', ' ', 'x'.repeat(4_001)])
-    expect(await answer(ticket, 'answered', asBoss, text)).toMatchObject({
+    expect(await answer(ticket, 'answered', boss.headers, text)).toMatchObject({
       status: 400,
       json: { fields: { answer: [expect.any(String)] } },
     })
@@ -174,10 +156,10 @@ test('an answer needs words and an outcome, and is given once', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await answer('zzzzzzzz')).status).toBe(404)
   const gone = '01a1f73e-55e0-7000-8000-000000000009'
-  expect((await get(`/api/admin/grievances/${gone}`, asBoss)).status).toBe(404)
-  expect((await post(`/api/admin/grievances/${gone}/answer`, { outcome: 'closed', answer: 'No' }, asBoss)).status).toBe(
-    404,
-  )
+  expect((await get(`/api/admin/grievances/${gone}`, boss.headers)).status).toBe(404)
+  expect(
+    (await post(`/api/admin/grievances/${gone}/answer`, { outcome: 'closed', answer: 'No' }, boss.headers)).status,
+  ).toBe(404)
 })
 
 test('the sender reopens it once, within 30 days of the answer, and the clock begins anew', async () => {

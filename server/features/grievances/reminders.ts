@@ -72,14 +72,14 @@ function letterOf(waiting: readonly Waiting[], siteName: string, now: Date): Let
   const count = waiting.length
   const isOne = count === 1
   return {
-  subject: isOne ? t`A grievance waits at ${siteName}` : t`${count} grievances wait at ${siteName}`,
-  body: [
-    isOne ? t`this grievance waits for your answer:` : t`these grievances wait for your answer:`,
-    waiting.map((one) => lineOf(one, now)).join('\n'),
-    { label: t`See what waits`, path: paths.adminTab('grievances') },
-  ],
-  reason: t`You get this letter because grievances at ${siteName} go to this address: when one arrives, when its time is near its end, and when it is over.`,
-}
+    subject: isOne ? t`A grievance waits at ${siteName}` : t`${count} grievances wait at ${siteName}`,
+    body: [
+      isOne ? t`this grievance waits for your answer:` : t`these grievances wait for your answer:`,
+      waiting.map((one) => lineOf(one, now)).join('\n'),
+      { label: t`See what waits`, path: paths.adminTab('grievances') },
+    ],
+    reason: t`You get this letter because grievances at ${siteName} go to this address: when one arrives, when its time is near its end, and when it is over.`,
+  }
 }
 
 function lineOf({ ticket, topic, dueAt }: Waiting, now: Date): string {

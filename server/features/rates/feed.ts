@@ -43,7 +43,10 @@ interface Site {
 }
 
 /** The changes of figures as an Atom feed (RFC 4287). */
-export function ratesFeed(changes: readonly Change[], { name, origin, updated, speech: { spoken, money } }: Site): string {
+export function ratesFeed(
+  changes: readonly Change[],
+  { name, origin, updated, speech: { spoken, money } }: Site,
+): string {
   const home = origin + prefixOf(spoken.language)
   const feed = new Feed({
     id: home + paths.ratesFeed,

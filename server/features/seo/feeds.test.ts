@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { latestArticles } from '../articles/feed-articles.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' })
 
 beforeAll(async () => {
@@ -38,6 +38,20 @@ test('each feed has an id, an address and a title of its own', async () => {
   const addresses = link.map((each: Record<string, string>) => each['@_href'])
   expect(addresses[0]).toMatch(/\/articles\?category=Insurance$/)
   expect(addresses[1]).toMatch(/\/feed\.xml\?category=Insurance&(amp;)?language=hi$/)
+})
+
+test('the feed under /hi has Hindi texts around the Hindi articles, or all of them', async () => {
+  const { text } = await site.get('/hi/feed.xml?category=Insurance')
+  expect(text).toContain('<title>Arthashala: बीमा: हिंदी</title>')
+  expect(text).toContain('<subtitle>पैसे की समझ, अपनी ताकत</subtitle>')
+  expect(text).toMatch(/<link href="http:\/\/site\.test\/hi\/articles\//)
+  const titlesIn = (xml: string) =>
+    Array.from(xml.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]>/g), ([, title]) => title)
+  expect(titlesIn(text)).toEqual(['Bima'])
+  expect(titlesIn((await site.get('/hi/feed.xml?category=Insurance&language=all')).text).toSorted()).toEqual([
+    'Bima',
+    'Insurance',
+  ])
 })
 
 test.each(['?category=Gold', '?language=fr', '?language=en&category=x%00', '?language=HI'])(

@@ -41,7 +41,12 @@ export const articleLetterJob: Job = {
       select s.email, s.leave_token, s.category_ids, s.language from subscribers s
       where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, mailing)}`
       if (!reader) return null
-      const letter = await letterFor(db, { mailing, about }, { ...reader, ...(await speechIn(reader.language, spoken)) }, siteName)
+      const letter = await letterFor(
+        db,
+        { mailing, about },
+        { ...reader, ...(await speechIn(reader.language, spoken)) },
+        siteName,
+      )
       const stop = paths.unsubscribe(reader.leaveToken)
       return letter && { to: reader.email, language: reader.language, letter, stop }
     },
@@ -100,7 +105,9 @@ export async function findCategories(sql: Queries, kind: MailingKind, about: str
 async function findChanges(sql: Queries, mailing: string, speech?: Speech): Promise<LetterChange[]> {
   const [month] = await sql<{ changesSince: string; createdAt: string }[]>`
     select changes_since, created_at from mailings where id = ${mailing} and changes_since is not null`
-  return month ? changesBetween(sql, { since: new Date(month.changesSince), until: new Date(month.createdAt) }, speech) : []
+  return month
+    ? changesBetween(sql, { since: new Date(month.changesSince), until: new Date(month.createdAt) }, speech)
+    : []
 }
 
 /** The articles of a letter that readers see now. */

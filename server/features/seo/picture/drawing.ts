@@ -52,7 +52,10 @@ ${article ? signature(siteName, tagline, mainColour) : motto(tagline, { x: 80, y
 }
 
 /** The title above the staircase, where its notes are low. */
-function drawLadder({ siteName, tagline, mainColour }: Subject, { title: text, of, step, about = tagline }: LadderSubject): string {
+function drawLadder(
+  { siteName, tagline, mainColour }: Subject,
+  { title: text, of, step, about = tagline }: LadderSubject,
+): string {
   const colour = step === null ? mainColour : frameOf(step)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>

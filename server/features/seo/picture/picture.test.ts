@@ -7,7 +7,7 @@ import { aStep } from '../../../../test/steps.ts'
 import { outlinesOf } from './glyphs.ts'
 import { setTitle } from './lines.ts'
 
-const { app, db, get } = await testApp()
+const { app, db, get } = await testApp({ LANGUAGES: 'en,hi,ta' })
 
 async function picture(path: string, headers: Record<string, string> = {}) {
   const response = await app.fetch(new Request(origin + path, { headers }), { address: '203.0.113.7' })
@@ -44,6 +44,18 @@ test('the ladder and each step of it have a picture, and a missing step has none
     expect(bytes.length).toBeLessThan(60_000)
   }
   expect((await get('/learn/nothing/picture.png')).status).toBe(404)
+})
+
+test('site, ladder and steps have a picture in each language whose letters the fonts have; an article has that of its own', async () => {
+  await db`select empty('steps')`
+  await aStep(db, 'Know your month', [await anArticle(db)], { hindiName: 'महीने का हिसाब जानें' })
+  const tag = async (path: string) => (await picture(path)).headers.get('etag')
+  for (const path of ['/picture.png', '/learn/picture.png', '/learn/know-your-month/picture.png']) {
+    expect(await tag(`/hi${path}`)).not.toBe(await tag(path))
+    expect(await tag(`/ta${path}`)).toBe(await tag(path))
+  }
+  const path = `/articles/${await anArticle(db)}/picture.png`
+  expect(await tag(`/hi${path}`)).toBe(await tag(path))
 })
 
 test('a picture that the caller has is not sent again until the title changes', async () => {

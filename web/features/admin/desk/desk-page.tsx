@@ -21,7 +21,7 @@ import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { deskQuery, statsQuery } from '../stats-query.ts'
 import { GroupView } from './group-view.tsx'
-import { groupLabels } from './group-labels.ts'
+import { groupLabels } from './group-labels.tsx'
 
 export const head = titled(t`Desk`)
 
@@ -74,13 +74,7 @@ const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
     <ul>
       {groups.map(({ kind, count, isMore }) => (
         <li key={kind}>
-          <a href={`#${kind}`}>
-            <b>
-              {grouped(count)}
-              {isMore && '+'}
-            </b>{' '}
-            <span>{count === 1 ? groupLabels[kind].one : groupLabels[kind].several}</span>
-          </a>
+          <a href={`#${kind}`}>{groupLabels[kind].counted(count, isMore ? `${grouped(count)}+` : grouped(count))}</a>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { actionCall } from '../action-call.ts'
 import { ActionButton } from '../action-runner.tsx'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { ShareBar } from '../dashboard/measure.tsx'
-import { groupLabels } from './group-labels.ts'
+import { groupLabels } from './group-labels.tsx'
 import { rowsOf, type DeskRow } from './group-rows.ts'
 
 /** A group with its first rows, or all of them. */
