@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
 import { openSite } from './site.ts'
 
-const site = await openSite({ CONTACT_EMAIL: 'help@site.test' })
+const site = await openSite({ CONTACT_EMAIL: 'help@site.test', LANGUAGES: 'en,hi' })
 const admin = await anAdmin(site.people)
 
 /** The text below the head, whose figure is of the text that came with the site. */
@@ -56,6 +56,22 @@ test.each([
   await later.getByRole('contentinfo').getByRole('link', { name: title }).click()
   await later.getByText(/^Last changed on \d/).waitFor()
   await expect.poll(() => wordsOf(later)).toBe(before)
+})
+
+test('an admin on Hindi pages begins with the Hindi text, its Markdown and placeholders; its links have no language', async () => {
+  const page = await site.visitAs(admin, '/hi/admin/settings')
+  await page.getByText('सेवा की शर्तें', { exact: true }).and(page.locator('summary')).click()
+  const form = page.getByRole('region', { name: 'सेवा की शर्तें', exact: true })
+  const text = form.getByRole('textbox')
+  // The test before has saved a text of the page.
+  await text.fill('')
+  await form.getByRole('button', { name: '‘सेवा की शर्तें’ सहेजें' }).click()
+  await form.getByRole('button', { name: 'अभी के लिखे से शुरू करें' }).click()
+  await expect.poll(() => text.inputValue()).toMatch(/^# [\u0900-\u097f]/m)
+  const markdown = await text.inputValue()
+  expect(markdown).toContain('{{name}}')
+  expect(markdown).toMatch(/^- /m)
+  expect(markdown).not.toMatch(/20 नवंबर 2026|\(\/hi\//)
 })
 
 test('a placeholder that stands for nothing is refused at the text', async () => {
