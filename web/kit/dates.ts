@@ -1,9 +1,7 @@
 import { plural, t } from '#words'
-import { clockOf, dayInWords, monthInWords } from '../../contract/day-words.ts'
+import { clockOf, dayInWords } from '../../contract/day-words.ts'
 import { language } from '../../contract/languages.ts'
 import { pluralize } from './pluralize.ts'
-
-export { dayInWords, monthInWords }
 
 /** A moment as day and time in India, at UTC+5:30 all year: '2026-11-21T09:30'. */
 export function wallTimeOf(moment: string | Date): string {

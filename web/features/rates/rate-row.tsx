@@ -1,7 +1,7 @@
 import './rate-row.css'
 import { Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
-import { dayInWords } from '../../kit/dates.ts'
+import { dayInWords } from '../../../contract/day-words.ts'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
 import { langOfValue, registryLanguage } from './rate-labels.ts'

@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { firstDueOn } from '../../../contract/second-look/recall.ts'
-import { dayInWords } from '../../kit/dates.ts'
+import { dayInWords } from '../../../contract/day-words.ts'
 
 /**
  * Tells when a question comes again.

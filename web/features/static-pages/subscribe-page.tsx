@@ -67,8 +67,8 @@ export default function SubscribePage() {
         </h2>
         <p>
           <Trans>
-            <a href={`${prefix}/feed.xml`}>The feed</a> brings every new article, whole, to any feed reader, and asks for no
-            address.
+            <a href={`${prefix}/feed.xml`}>The feed</a> brings every new article, whole, to any feed reader, and asks
+            for no address.
           </Trans>
         </p>
         <h2>

@@ -1,7 +1,7 @@
 import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { ChangedFigure } from '../../../contract/texts/text-shapes.ts'
-import { dayInWords } from '../../kit/dates.ts'
+import { dayInWords } from '../../../contract/day-words.ts'
 
 /** Notes on the figures in a text that have changed since, with their values of now. */
 export const ChangedNotes = ({ figures = [] }: { figures?: readonly ChangedFigure[] | undefined }) =>

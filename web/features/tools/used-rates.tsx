@@ -1,7 +1,7 @@
 import { t, Trans } from '#words'
 import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
-import { dayInWords } from '../../kit/dates.ts'
+import { dayInWords } from '../../../contract/day-words.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 

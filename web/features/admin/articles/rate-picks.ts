@@ -3,7 +3,7 @@ import type { ListedRate, RateStep } from '../../../../contract/rates/rates-api.
 import { hasWords, matches } from '../../../../contract/rates/rate-search.ts'
 import { knownRate } from '../../../../money/rates/rate-list.ts'
 import { rateSubjects, type RateKind } from '../../../../money/rates/rates.ts'
-import { dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
 import type { PickOption } from './pick-list.tsx'
 
 /** A figure, or a part of a set, as an editor picks it. */

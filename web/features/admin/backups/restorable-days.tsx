@@ -1,6 +1,7 @@
 import { plural, t, Trans } from '#words'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
-import { dayInIndia, dayInWords, wallTimeOf } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
+import { dayInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 
 /** Days of the line, today included. */

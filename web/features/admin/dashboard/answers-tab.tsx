@@ -1,6 +1,6 @@
 import { plural, t } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
-import { dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
 import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KindThumb } from './kind-thumb.tsx'

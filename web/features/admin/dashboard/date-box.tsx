@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#words'
-import { dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
 
 interface Props {
   name: string

@@ -1,7 +1,7 @@
 import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
-import { dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'

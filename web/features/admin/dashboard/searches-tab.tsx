@@ -2,7 +2,7 @@ import { plural, t } from '#words'
 import { vainLimits } from '../../../../contract/searches/searches.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
-import { dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
 import { declareTab } from './declare-tab.ts'
 import { Measure } from './measure.tsx'
 

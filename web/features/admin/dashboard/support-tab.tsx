@@ -1,7 +1,7 @@
 import { plural, t } from '#words'
 import type { SupportRow } from '../../../../contract/donations/donations-api.ts'
 import { rupees, type SupportState } from '../../../../contract/donations/donations.ts'
-import { monthInWords } from '../../../kit/dates.ts'
+import { monthInWords } from '../../../../contract/day-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'

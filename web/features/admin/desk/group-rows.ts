@@ -3,7 +3,8 @@ import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Rate } from '../../../../contract/rates/rates-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { dayInIndia, dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
+import { dayInIndia } from '../../../kit/dates.ts'
 import { langOf } from '../../../kit/language-of.ts'
 
 /** A row of the desk: its subject, why it stands there, and the button that does the work. */

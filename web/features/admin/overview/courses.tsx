@@ -2,7 +2,7 @@ import { t, Trans } from '#words'
 import type { OverviewDay } from '../../../../contract/moderation/overview-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { drawSmall } from '../../../../money/charts/draw-small.ts'
-import { dayInWords } from '../../../kit/dates.ts'
+import { dayInWords } from '../../../../contract/day-words.ts'
 
 type Measure = Exclude<keyof OverviewDay, 'day'>
 

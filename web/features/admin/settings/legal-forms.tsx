@@ -55,7 +55,10 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
   const begin = async () => {
     setFailure(null)
     try {
-      const [{ pageAsMarkdown }, response] = await Promise.all([import('./page-as-markdown.ts'), fetch(prefix + paths[page])])
+      const [{ pageAsMarkdown }, response] = await Promise.all([
+        import('./page-as-markdown.ts'),
+        fetch(prefix + paths[page]),
+      ])
       const shown = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main .prose')
       const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
       if (!response.ok || !shown || !area) throw new Error()
