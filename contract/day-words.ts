@@ -1,7 +1,7 @@
 import { t } from '#words'
 
 /**
- * Days and hours in words, in the language of the page or the one that is spoken. They are marked texts, since the server and a reader's browser
+ * Days and hours written out, in the language of the page or the one that is spoken. They are marked texts, since the server and a reader's browser
  * need not have the same names in `Intl`, as of October in Hindi.
  */
 
@@ -15,7 +15,7 @@ export function monthInWords(yearAndMonth: string): string {
   return `${months[Number(month) - 1]} ${year}`
 }
 
-/** The time of a moment in India, given as '2026-11-21T19:05', and its part of the day: '7:05' and 'pm'. */
+/** The time of a moment in India, as '2026-11-21T19:05', and its part of the day: '7:05' and 'pm'. */
 export function clockOf(wallTime: string): { time: string; part: string } {
   const hour = Number(wallTime.slice(11, 13))
   // The hours before 4, 12, 16, 20 and 24 o'clock: Hindi has a name for each.

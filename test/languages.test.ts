@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { steps } from '../content/ladder.ts'
+import { tick } from '../contract/form-fields.ts'
 import { paths } from '../contract/paths.ts'
 import { anArticle, someArticles } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
@@ -249,7 +250,7 @@ test('a consent without JavaScript names the notice that the page has shown; one
   const notice = noticeIn(page.html)
   expect(notice).toMatch(/^hi-[0-9a-f]{12}$/)
   const agree = (shown: string) => {
-    const fields = { form: 'consent', call: 'PUT /api/auth/consent', to: '/terms', consent: 'true', notice: shown }
+    const fields = { form: 'consent', call: 'PUT /api/auth/consent', to: '/terms', consent: tick, notice: shown }
     return open('/hi/terms', { ...form(fields), headers: { cookie } })
   }
   const refused = await agree('hi-000000000000')

@@ -45,7 +45,7 @@ interface Sentences {
   now: Date
 }
 
-/** Notifies members of something that is put into words for them, each in their language. */
+/** Notifies members of something in a text that is made for them, each in their language. */
 export async function notifyInWords(sql: Queries, spoken: SpokenIn, { kind, to, sentences, now }: Sentences) {
   for (const [language, members] of Map.groupBy(to, (member) => member.language)) {
     const speech = await speechIn(language, spoken)

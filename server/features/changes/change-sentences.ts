@@ -1,7 +1,7 @@
 import { t } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'
 
-/** What has changed and what it means for readers, in whole sentences of the language that is spoken at the moment. */
+/** A change and its meaning for readers, in whole sentences of the language that is spoken at the moment. */
 export const sentencesOf = ({ figure, note }: Pick<Change, 'figure' | 'note'>): string =>
   [figure && sentenceOf(figure), note !== null && t`What it means for you: ${note}`].filter(Boolean).join(' ')
 

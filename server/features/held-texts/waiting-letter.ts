@@ -47,7 +47,7 @@ interface Waiting {
   objections: number
 }
 
-/** What waits; null if nothing does or the moderators were notified of it. They are looked for by their recipients. */
+/** The numbers of what waits; null if nothing does or the moderators were notified of it. They are looked for by their recipients. */
 async function findWaiting(sql: Queries, now: Date): Promise<Waiting | null> {
   const [{ last }] = await sql<[{ last: string | null }]>`
     select max(n.created_at) as last from users u join notifications n on n.user_id = u.id

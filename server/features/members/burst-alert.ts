@@ -35,27 +35,26 @@ export const burstJob: Job = {
   },
 }
 
-interface Burst {
+interface Hour {
   texts: number
   signUps: number
 }
 
 /**
- * What came within an hour; null for a usual one, and while there is a notification about it. It is looked for by its recipients:
+ * The numbers of an hour; null for a usual one, and while there is a notification about it. It is looked for by its recipients:
  * no index of notifications leads to a kind.
  */
-async function findBurst(sql: Queries, since: Date): Promise<Burst | null> {
+async function findBurst(sql: Queries, since: Date): Promise<Hour | null> {
   const [{ texts, signUps, isNotified }] = await sql<[{ texts: number; signUps: number; isNotified: boolean }]>`
     select (select count(*) from held_texts where created_at > ${since} and because <> 'address') as texts,
       (select count(*) from users where created_at > ${since}) as sign_ups,
       exists (
         select from users u join notifications n on n.user_id = u.id
         where u.role <> 'user' and n.kind = 'burst' and n.created_at > ${since}) as is_notified`
-  const isMuch = texts >= burst.texts || signUps >= burst.signUps
-  return isMuch && !isNotified ? { texts, signUps } : null
+  return sentencesOf({ texts, signUps }) === '' || isNotified ? null : { texts, signUps }
 }
 
-const sentencesOf = ({ texts, signUps }: Burst): string =>
+const sentencesOf = ({ texts, signUps }: Hour): string =>
   [
     texts >= burst.texts &&
       plural(texts, {

@@ -3,6 +3,6 @@ const letters = /^[\p{Script_Extensions=Latin}\p{Script_Extensions=Devanagari}\p
 
 /** A text in the language that is spoken at the moment; English where a picture could not show its letters. */
 export function drawable(english: string, say: (english: string) => string): string {
-  const said = say(english)
-  return letters.test(said) ? said : english
+  const text = say(english)
+  return letters.test(text) ? text : english
 }
