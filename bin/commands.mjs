@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { complete } from '../words/complete.mjs'
+import { complete } from './complete-languages.mjs'
 import { build, buildWhenStale } from './build.mjs'
 import { check } from './check.mjs'
 import { CliError } from './cli-error.mjs'

@@ -4,7 +4,7 @@ import { noticeParts } from '../contract/notice/notice-texts.ts'
 import { writeNoticeFile } from '../server/features/notice/notice-file.ts'
 import { noticeFaults, readNotices } from '../server/features/notice/notices.ts'
 import { textWords } from '../server/kit/refusal-words.ts'
-import { complete } from '../words/complete.mjs'
+import { complete } from './complete-languages.mjs'
 import { catalogOf } from '../words/catalog.ts'
 
 /** The notices that are made of the marked texts: English, from which others are translated, and the complete languages. */

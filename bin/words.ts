@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parsePo, stringifyPo } from 'pofile-ts'
-import { complete } from '../words/complete.mjs'
+import { complete } from './complete-languages.mjs'
 import { languages } from '../contract/languages.ts'
 import { collectTexts } from '../words/collect.ts'
 import { faultsOf, mergeTexts } from '../words/merge.ts'
