@@ -45,15 +45,20 @@ export async function lookAtEveryScreen(readers: 'visitors' | 'members'): Promis
         ...(expects && { expects }),
       })
       if (as) await site.signIn(page, as)
-      const setFontSize = await fontSizeOf(page)
-      for (const [name, screen] of own)
-        await lookAt(page, screen, setFontSize).catch((error: unknown) => {
-          throw new Error(name, { cause: error })
-        })
+      await lookAtScreens(page, own)
       expect(own.length).toBe(count)
     },
     600_000,
   )
+}
+
+/** Checks screens one after another in a page with the theme 'system'; a failure names the screen. */
+export async function lookAtScreens(page: Page, screens: readonly (readonly [string, Screen])[]): Promise<void> {
+  const setFontSize = await fontSizeOf(page)
+  for (const [name, screen] of screens)
+    await lookAt(page, screen, setFontSize).catch((error: unknown) => {
+      throw new Error(name, { cause: error })
+    })
 }
 
 async function lookAt(page: Page, { path, open, narrowOnly }: Screen, setFontSize: SetFontSize): Promise<void> {
