@@ -16,6 +16,12 @@ const open = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
   return { answer, html: await answer.text() }
 }
+/** The sentence in the footer of every page. */
+const footers = {
+  en: 'Empowering India with financial knowledge about money, investments and wealth creation.',
+  hi: 'पैसे, निवेश और बचत की समझ, पूरे भारत के लिए।',
+}
+
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
 
 test('a page under /hi is Hindi, and its links stay there', async () => {
@@ -23,7 +29,7 @@ test('a page under /hi is Hindi, and its links stay there', async () => {
   expect(answer.status).toBe(200)
   expect(html).toContain('<html lang="hi-IN">')
   expect(html).toContain('<h1>शब्दावली</h1>')
-  expect(html, 'the sentence in the footer, as installed').toContain('पैसे, निवेश और बचत की समझ, पूरे भारत के लिए।')
+  expect(html, 'the sentence in the footer, as installed').toContain(footers.hi)
   const links = Array.from(html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g), ([, href = '']) => href)
   const outside = links.filter((href) => !/^\/hi(\/|$)|\.(xml|png)$/.test(href))
   expect(outside, 'Only the switches of languages lead to English').toEqual(['/glossary', '/glossary', '/glossary'])
@@ -138,6 +144,53 @@ test('what leads elsewhere stays in the language', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/hi/glossary'])
   const login = await open(`/hi${paths.loginFor('/articles')}`)
   expect(login.answer.headers.get('location')).toBe('/hi/login?next=%2Farticles')
+})
+
+test('visitors and members who ask for both languages at once get each page in its own, made new or cached', async () => {
+  const id = await anArticle(site.db, { title: 'Where money goes' })
+  const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'])
+  const lesson = `/articles/${id}/where-money-goes`
+  const pages = ['', '/articles', lesson, '/glossary', `/polls/${poll}`, '/tools/loan-emi', '/learn', '/rates']
+  const both = pages.flatMap((path) => [path || '/', `/hi${path}`])
+  const tags = new Map<string, string | null>()
+  /** Asks for all of them at once, from the one that comes at this position on. */
+  const askFrom = async (start: number, headers: Record<string, string> = {}) => {
+    const before = site.pages.cache.counts.hit
+    await Promise.all(
+      [...both.slice(start), ...both.slice(0, start)].map(async (path) => {
+        const { answer, html } = await open(path, { headers })
+        const own = path.startsWith('/hi') ? 'hi' : 'en'
+        expect(answer.status, path).toBe(200)
+        expect(html, path).toContain(`<html lang="${own}-IN">`)
+        expect(html, path).toContain(footers[own])
+        expect(html, path).not.toContain(footers[own === 'en' ? 'hi' : 'en'])
+        tags.set(path, answer.headers.get('etag'))
+      }),
+    )
+    return site.pages.cache.counts.hit - before
+  }
+  const { cookie } = await signedIn(people, await aMember(people))
+  await askFrom(0, { cookie })
+  await askFrom(1)
+  await expect.poll(() => askFrom(2), { message: 'All come from the cache' }).toBe(both.length)
+  expect(await askFrom(3, { cookie }), 'A member’s page is made for them').toBe(0)
+  expect(await askFrom(4, { 'accept-encoding': 'gzip' })).toBe(both.length)
+  expect(await askFrom(5)).toBe(both.length)
+  expect(new Set(tags.values()).size, 'No two have a tag in common').toBe(both.length)
+  const headers = { 'if-none-match': tags.get('/articles') ?? '' }
+  expect((await open('/articles', { headers })).answer.status).toBe(304)
+  expect((await open('/hi/articles', { headers })).answer.status).toBe(200)
+})
+
+test('an address that leads on, and a reply with figures, are cached in each language', async () => {
+  const id = await anArticle(site.db, { title: 'Where money goes' })
+  for (let again = 0; again < 6; again++)
+    for (const prefix of ['/hi', '']) {
+      const short = await open(`${prefix}/articles/${id}`)
+      expect(short.answer.headers.get('location')).toBe(`${prefix}/articles/${id}/where-money-goes`)
+      const { html } = await open(`${prefix}/api/rates`)
+      expect(html.includes('लोक भविष्य निधि (PPF)')).toBe(prefix === '/hi')
+    }
 })
 
 test('the next page of a list is named without the prefix, which the browser adds', async () => {
