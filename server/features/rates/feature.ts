@@ -1,13 +1,13 @@
 import { speaking, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
-import { keysIn, rates as calls } from '../../../contract/rates/rates-api.ts'
+import { keysIn, rates as calls, type Rate } from '../../../contract/rates/rates-api.ts'
 import { matches } from '../../../contract/rates/rate-search.ts'
 import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { moneyFor, moneyIn } from '../../kit/money-in.ts'
+import { moneyIn } from '../../kit/money-in.ts'
+import { speechOf, type Speech } from '../../kit/speech.ts'
 import { originOf } from '../../kit/origin.ts'
-import { speechOf } from '../../kit/speech.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
@@ -15,6 +15,7 @@ import { createTextFinder } from '../../search/find-texts.ts'
 import { money as english, type Money } from '../../../money/kit.ts'
 import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
+import { noteIn, withNotesIn } from './notes.ts'
 import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
 import { findRates } from './store.ts'
 import { withUses } from './uses.ts'
@@ -23,22 +24,24 @@ export const rates: Feature = {
   answers: answers(),
   files,
   sitemap: { pages: [paths.rates()] },
-  routes: ({ db, config }) => [
+  routes: ({ db, config, spoken }) => [
     serve(calls.list, async ({ query: { search, subject, keys, on }, actor, request }) => {
       const today = dayInIndia(actor.now)
-      const money = await moneyFor(request, config.languages)
-      const found = await findRates(db, { day: on ?? today, today, keys: keysIn(keys), money })
+      const speech = await speechOf(request, { languages: config.languages, spoken })
+      const found = await findRates(db, { day: on ?? today, today, keys: keysIn(keys), money: speech.money })
       const shown = found.filter(
-        (rate) => (subject === undefined || rate.subject === subject) && matches(rate, search, namesIn(money, rate)),
+        (rate) => (subject === undefined || rate.subject === subject) && matches(rate, search, namesIn(speech, rate)),
       )
-      return withUses({ sql: db, money }, shown)
+      const noted = shown.map((rate) => withNotesIn(speech.spoken, rate))
+      return withUses({ sql: db, money: speech.money }, noted)
     }),
     ...adminRateRoutes({ db, config }),
     serve(calls.show, async ({ params: { key }, query: { on }, actor, request }) => {
       const today = dayInIndia(actor.now)
-      const money = await moneyFor(request, config.languages)
+      const speech = await speechOf(request, { languages: config.languages, spoken })
+      const { money } = speech
       const [rate] = await findRates(db, { day: on ?? today, today, keys: [key], money })
-      const [listed] = rate ? await withUses({ sql: db, money }, [rate]) : []
+      const [listed] = rate ? await withUses({ sql: db, money }, [withNotesIn(speech.spoken, rate)]) : []
       if (!listed) throw notFound(t`There is no such figure.`)
       return listed
     }),
@@ -67,12 +70,14 @@ export const rates: Feature = {
   },
 }
 
-/** The names of a figure and its subject in a language and in English, by which it is found. */
-const namesIn = (money: Money, { key }: { key: string }): string[] =>
-  [...new Set([money, english])].flatMap(({ knownRate, rateSubjects }) => {
+/** The names of a figure and its subject in a language and in English, and its note in that language, by which it is found. */
+function namesIn({ money, spoken }: Speech, { key, current }: Rate): string[] {
+  const names = [...new Set([money, english])].flatMap(({ knownRate, rateSubjects }) => {
     const listed = knownRate(key)
     return listed ? [listed.title, rateSubjects[listed.subject]] : []
   })
+  return [...names, noteIn(spoken, current?.note ?? null) ?? '']
+}
 
 /** By the titles of figures; each with its value of today. */
 function answers(): AnswerSource {
@@ -111,8 +116,9 @@ function files({ db, config, settings, spoken, now }: Services): SiteFile[] {
     const { name } = settings.current
     const speech = await speechOf(req.raw, { languages: config.languages, spoken })
     const [changes, updated] = await Promise.all([latestChanges(db), lastChange(db)])
+    const noted = changes.map((change) => ({ ...change, note: noteIn(speech.spoken, change.note) }))
     const about = { name, origin: originOf(config, req.raw), updated: updated ?? now(), speech }
-    const body = speaking(speech.spoken, () => ratesFeed(changes, about))
+    const body = speaking(speech.spoken, () => ratesFeed(noted, about))
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

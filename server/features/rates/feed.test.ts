@@ -49,9 +49,10 @@ test('the moment of the feed is that of the last change, also where a figure was
 })
 
 test('the feed under /hi is in Hindi', async () => {
-  await aRate(site.db)
+  await aRate(site.db, { note: 'Paid every month.' })
   const { text } = await site.get('/hi/rates/feed.xml')
   expect(text).toContain('<title>Arthashala: दरें</title>')
   expect(text).toContain('लोक भविष्य निधि (PPF): 1 अप्रैल 2020 से 7.1 % सालाना')
+  expect(text).toContain('ब्याज हर महीने मिलता है।')
   expect(text).toContain('http://site.test/hi/rates#ppf')
 })

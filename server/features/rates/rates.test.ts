@@ -130,3 +130,15 @@ test('under /hi figures have Hindi names and values, and are found by them and b
     expect((await site.get(`/hi/api/rates?search=${encodeURIComponent(asked)}`)).text).toContain('"key":"ppf"')
   expect(await all('?search=%E0%A4%AD%E0%A4%B5%E0%A4%BF%E0%A4%B7%E0%A5%8D%E0%A4%AF')).toEqual([])
 })
+
+test('under /hi a note that came with the site is in Hindi, and one that an admin has written stays', async () => {
+  await aRate(db, { key: 'poRd', value: '6.7', validFrom: '2023-10-01', validUntil: '2024-10-01', note: 'Ours.' })
+  await aRate(db, { key: 'poRd', value: '6.8', validFrom: '2024-10-01', note: 'Compounded every quarter.' })
+  expect((await site.get('/hi/api/rates/poRd')).json).toMatchObject({
+    current: { note: 'ब्याज हर तिमाही जुड़ता है।' },
+    earlier: [{ note: 'Ours.' }],
+  })
+  expect((await site.get('/api/rates/poRd')).json).toMatchObject({ current: { note: 'Compounded every quarter.' } })
+  for (const asked of ['तिमाही जुड़ता', 'every quarter'])
+    expect((await site.get(`/hi/api/rates?search=${encodeURIComponent(asked)}`)).text).toContain('"key":"poRd"')
+})

@@ -3,6 +3,7 @@ import { t, Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import { dayInWords, monthInWords } from '../../../contract/day-words.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
@@ -67,7 +68,7 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
         {isDue && <DueMark title={title} />}
       </p>
       {isShort(note) && (
-        <p className="meta" lang={registryLanguage}>
+        <p className="meta" lang={langByLetters(note)}>
           {note}
         </p>
       )}
@@ -83,7 +84,7 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
       ))}
       <RateDetails rate={rate} step={current}>
         {note && !isShort(note) && (
-          <p className="meta" lang={registryLanguage}>
+          <p className="meta" lang={langByLetters(note)}>
             {note}
           </p>
         )}
@@ -96,4 +97,4 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
 const periods = [t`a year`, t`a month`, t`a day`].map((period) => ` ${period}`)
 
 /** True for a note that does not outgrow its figure, such as the month of an inflation; a longer one is folded. */
-const isShort = (note: string | null) => note !== null && note.length <= 60
+const isShort = (note: string | null): note is string => note !== null && note.length <= 60

@@ -74,13 +74,13 @@ function History({ rate }: { rate: Rate }) {
             {step.note && (
               <>
                 {`${stop} `}
-                <span lang={registryLanguage}>{step.note}</span>
+                <span lang={langByLetters(step.note)}>{step.note}</span>
               </>
             )}
             {step.meaning && (
               <>
                 {`${stop} ${noteLabel}: `}
-                <span lang={registryLanguage}>{step.meaning}</span>
+                <span lang={langByLetters(step.meaning)}>{step.meaning}</span>
               </>
             )}
           </li>

@@ -2,9 +2,10 @@ import './rate-row.css'
 import { Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import { dayInWords } from '../../../contract/day-words.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
-import { langOfValue, registryLanguage } from './rate-labels.ts'
+import { langOfValue } from './rate-labels.ts'
 
 /** One figure: its value, its days and what changes; opened, its source, its history and the pages that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
@@ -29,7 +30,7 @@ export function RateRow({ rate }: { rate: ListedRate }) {
           </p>
         )}
         {current?.note && (
-          <p className="meta" lang={registryLanguage}>
+          <p className="meta" lang={langByLetters(current.note)}>
             {current.note}
           </p>
         )}
