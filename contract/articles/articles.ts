@@ -39,7 +39,7 @@ export function authorOf(article: {
   authorName: string | null
 }): string {
   const full = [article.authorFirstName, article.authorLastName].filter(Boolean).join(' ')
-  return full || article.authorName || 'Anonymous'
+  return full || article.authorName || t`Anonymous`
 }
 
 /** True if this role may change an article in this state: an author changes drafts alone. */
