@@ -143,17 +143,19 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
         const reader = { member: call.user?.id ?? null, address: call.address, browser }
         services.vainSearches.record(q, reader, nearest.length === 0)
       }
+      const shownIn = languageOfRequest(call.request, config.languages)
       const links = call.query.cursor
         ? { help: '', beside: '' }
         : await besideArticles(services, features, {
             question: {
               text: q,
               parts,
-              language: languageOfRequest(call.request, config.languages),
+              language: shownIn,
               user: call.user,
               now: call.actor.now,
             },
-            language: languageIn(language) ?? scriptOf(q),
+            // Words of Latin letters are typed in every language.
+            language: languageIn(language) ?? (shownIn === 'hi' ? 'hi' : scriptOf(q)),
             nothingFound: covered.length === 0,
           })
       return {

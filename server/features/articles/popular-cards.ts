@@ -43,10 +43,10 @@ export async function popularCards(
   const { heading, cards } = speaking(spoken(page), () => ({
     heading: t`Lessons that many read`,
     cards: articles.map((article) =>
-      cardHtml(
-        article,
-        categories.current.findIndex(({ name }) => name === article.category),
-      ),
+      cardHtml(article, {
+        page,
+        index: categories.current.findIndex(({ name }) => name === article.category),
+      }),
     ),
   }))
   return html`<section class="popular">
@@ -57,8 +57,11 @@ export async function popularCards(
   </section>`
 }
 
-function cardHtml({ title, language, category, cover: { figure, chart }, ...article }: Popular, index: number) {
-  const lang = language === 'hi' ? raw(' lang="hi"') : ''
+function cardHtml(
+  { title, language, category, cover: { figure, chart }, ...article }: Popular,
+  { page, index }: { page: Language; index: number },
+) {
+  const lang = language === page ? '' : raw(` lang="${language}"`)
   return html`<li>
     <a
       class="card link"

@@ -2,7 +2,7 @@ import type { DeskGroup } from '../../../contract/desk/desk-api.ts'
 import { deskLimits as limits, type DeskGroupKind } from '../../../contract/desk/desk.ts'
 import { paths } from '../../../contract/paths.ts'
 import { vainLimits } from '../../../contract/searches/searches.ts'
-import { knownRate } from '../../../money/rates/rate-list.ts'
+import type { Money } from '../../../money/kit.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
 import { findRates } from '../rates/store.ts'
 import { withRegistry } from '../articles/questions/shown.ts'
@@ -13,6 +13,8 @@ export interface View {
   db: Db
   /** True for admins, who alone change figures. */
   isAdmin: boolean
+  /** Names figures in the language of the page. */
+  money: Money
   now: Date
   /** Today in India. */
   day: string
@@ -83,7 +85,7 @@ interface Reported {
 }
 
 /** The open reports are few: moderators settle them. */
-async function readOutdated({ db, isAdmin, limit }: View): Promise<Rows<'outdated'>> {
+async function readOutdated({ db, isAdmin, money, limit }: View): Promise<Rows<'outdated'>> {
   const rows = await db<Reported[]>`
     select r.article_id, r.rate_key, a.slug, a.title, count(*) as reports, min(r.created_at) as since,
       (array_agg(r.details order by r.created_at, r.id))[1] as details
@@ -101,22 +103,22 @@ async function readOutdated({ db, isAdmin, limit }: View): Promise<Rows<'outdate
         ...rest,
       }
     const key = rateKey ?? ''
-    return { about: 'rate', id: key, title: knownRate(key)?.title ?? key, path: paths.rate(key), ...rest }
+    return { about: 'rate', id: key, title: money.knownRate(key)?.title ?? key, path: paths.rate(key), ...rest }
   })
 }
 
 /** A registry has a few hundred figures, of which some are due. */
-async function readFigures({ db, isAdmin, day, limit }: View): Promise<Rows<'figures'>> {
+async function readFigures({ db, isAdmin, money, day, limit }: View): Promise<Rows<'figures'>> {
   if (!isAdmin) return []
   const rows = await db<{ key: string; reviewBy: string; articles: number }[]>`
     select d.key, d.review_by::text as review_by,
       (select count(*) from articles a where a.rate_keys @> array[d.key] and a.rate_keys <> '{}' and ${isPublished(db)}) as articles
     from (select key, review_by from ${dueRatesOn(db, day)}) d
     order by articles desc, d.review_by, d.key ${limit}`
-  const rates = await findRates(db, { day, keys: rows.map(({ key }) => key) })
+  const rates = await findRates(db, { day, keys: rows.map(({ key }) => key), money })
   const byKey = new Map(rates.map((rate) => [rate.key, rate]))
   return rows.map((row) => {
     const rate = byKey.get(row.key) ?? null
-    return { ...row, title: knownRate(row.key)?.title ?? row.key, rate }
+    return { ...row, title: money.knownRate(row.key)?.title ?? row.key, rate }
   })
 }

@@ -1,6 +1,7 @@
 import type { DeskGroup } from '../../../contract/desk/desk-api.ts'
 import { deskGroups, deskLimits as limits, type DeskGroupKind } from '../../../contract/desk/desk.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
+import type { Money } from '../../../money/kit.ts'
 import type { Db } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { readers, type View } from './groups.ts'
@@ -10,12 +11,13 @@ interface Wanted {
   /** The one group that is read whole. */
   group?: DeskGroupKind | undefined
   now: Date
+  money: Money
 }
 
 /** The groups in which something waits, in the order of their worth. */
-export async function readDesk(db: Db, { role, group, now }: Wanted): Promise<DeskGroup[]> {
+export async function readDesk(db: Db, { role, group, now, money }: Wanted): Promise<DeskGroup[]> {
   const isAdmin = isOpenTo('admin', role)
-  const view: View = { db, isAdmin, now, day: dayInIndia(now), limit: db`limit ${limits.whole + 1}` }
+  const view: View = { db, isAdmin, money, now, day: dayInIndia(now), limit: db`limit ${limits.whole + 1}` }
   const kinds = group ? [group] : deskGroups
   const groups = await Promise.all(
     kinds.map(async (kind) => {

@@ -2,6 +2,7 @@ import { t, Trans } from '#words'
 import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import { dayInWords } from '../../../contract/day-words.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 
@@ -15,8 +16,11 @@ export function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
           <p className="meta">
             {rate.validFrom && `${sinceDay(dayInWords(rate.validFrom))} `}
             <Trans>
-              Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>, {rate.source.title} (
-              {certainties[rate.certainty]}).
+              Source:{' '}
+              <span lang={langOf('en')}>
+                <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>, {rate.source.title}
+              </span>{' '}
+              ({certainties[rate.certainty]}).
             </Trans>
             {rate.isDue && ` ${t`This figure is due for a check: a newer one may be out.`}`}
           </p>

@@ -3,6 +3,7 @@ import { plural, t } from '#words'
 import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import { categoryLabel } from '../../../../contract/categories/category-label.ts'
 import { mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
@@ -37,7 +38,10 @@ export const articlesTab = (categories: readonly Category[]) =>
       },
       category: {
         label: t`Category`,
-        choices: { '': t`All Categories`, ...Object.fromEntries(categories.map(({ name }) => [name, name])) },
+        choices: {
+          '': t`All Categories`,
+          ...Object.fromEntries(categories.map(({ name }) => [name, categoryLabel(name)])),
+        },
       },
       sort: {
         label: t`Sort`,
@@ -46,7 +50,7 @@ export const articlesTab = (categories: readonly Category[]) =>
           updated: t`Last updated`,
           newest: t`Newest`,
           popular: t`Most read`,
-          title: 'A-Z',
+          title: t`A-Z`,
         },
       },
     },
