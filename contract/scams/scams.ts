@@ -33,7 +33,7 @@ export const reportTexts: Record<Report, { en: string; hi: string }> = {
     en: 'Complaints about insurance: bimabharosa.irdai.gov.in or 155255.',
     hi: 'बीमा की शिकायत: bimabharosa.irdai.gov.in या 155255।',
   },
-  epfo: { en: 'Complaints about PF: epfigms.gov.in.', hi: 'पीएफ़ की शिकायत: epfigms.gov.in।' },
+  epfo: { en: 'Complaints about PF: epfigms.gov.in.', hi: 'PF की शिकायत: epfigms.gov.in।' },
   consumer: {
     en: 'Trouble with a seller or a job site: 1915, consumerhelpline.gov.in.',
     hi: 'दुकान या नौकरी की साइट से परेशानी: 1915, consumerhelpline.gov.in।',

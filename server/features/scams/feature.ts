@@ -3,18 +3,20 @@ import { mostSets } from '../../../contract/scams/scams.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { dayInIndia, startOfNextDay } from '../../kit/india.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { serve } from '../../kit/serve.ts'
 import { likelyScamAddress } from './likely-addresses.ts'
 import { listPatterns, messagesOf } from './practice.ts'
 import { reminderFile } from './reminder.ts'
 
 export const scams: Feature = {
-  routes: ({ db }) => [
-    serve(calls.list, () => listPatterns(db)),
-    serve(calls.practice, async ({ query: { set, by }, actor: { now } }) => {
+  routes: ({ db, config }) => [
+    serve(calls.list, ({ request }) => listPatterns(db, languageOfRequest(request, config.languages))),
+    serve(calls.practice, async ({ query: { set, by }, actor: { now }, request }) => {
+      const language = languageOfRequest(request, config.languages)
       const number = set ?? setOf(now)
       const until = set === undefined ? startOfNextDay(now).toISOString() : null
-      return { set: number, messages: await messagesOf(db, number, by ?? null), until }
+      return { set: number, messages: await messagesOf(db, { set: number, by: by ?? null, language }), until }
     }),
   ],
   files: reminderFile,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts'
 import type { PracticeMessage, ScamPattern } from '../../../contract/scams/scams-api.ts'
 import { partsOf, type Channel } from '../../../contract/scams/scams.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -6,9 +7,9 @@ import { chooseTen } from './choose-ten.ts'
 import { readScams } from './read-scams.ts'
 import type { Pattern } from './scam-files.ts'
 
-/** All patterns in their order, without their examples. */
-export async function listPatterns(sql: Queries): Promise<ScamPattern[]> {
-  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql)])
+/** All patterns in their order, without their examples. @param language that of the page */
+export async function listPatterns(sql: Queries, language: Language): Promise<ScamPattern[]> {
+  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql, language)])
   return patterns.map(({ id, en, hi, fraud, report, lesson, source, sure }) => ({
     id,
     channels: [...new Set(fraud.map(({ by }) => by))],
@@ -21,9 +22,12 @@ export async function listPatterns(sql: Queries): Promise<ScamPattern[]> {
   }))
 }
 
-/** The ten messages of a number. @param by the one channel that they come by; null for all */
-export async function messagesOf(sql: Queries, set: number, by: Channel | null): Promise<PracticeMessage[]> {
-  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql)])
+/** The ten messages of a number. `by` is the one channel that they come by, null for all; `language` that of the page. */
+export async function messagesOf(
+  sql: Queries,
+  { set, by, language }: { set: number; by: Channel | null; language: Language },
+): Promise<PracticeMessage[]> {
+  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql, language)])
   return chooseTen(patterns.flatMap(examplesOf), set, by).map(
     ({ about, by: channel, from, inPerson, parts, isFraud, reason }) => {
       const { id, en, hi, lesson, source } = about
@@ -63,11 +67,13 @@ function examplesOf(about: Pattern) {
   ]
 }
 
-/** The published lessons by the names of their files. */
-async function lessonsOf(sql: Queries): Promise<Map<string, ScamPattern['lesson']>> {
+/** The published lessons by the names of their files, each in the language where it is there. */
+async function lessonsOf(sql: Queries, language: Language): Promise<Map<string, ScamPattern['lesson']>> {
   const keys = [...new Set((await readScams()).map(({ lesson }) => `article:${lesson}`))]
   const rows = await sql<(NonNullable<ScamPattern['lesson']> & { key: string })[]>`
-    select s.key, a.id, a.slug, a.title, a.language from starter_items s join articles a on a.id = s.row_id
-    where s.key = any(${keys}) and ${isPublished(sql)}`
+    select distinct on (s.key) s.key, a.id, a.slug, a.title, a.language
+    from starter_items s join articles a on s.row_id in (a.id, a.translation_of)
+    where s.key = any(${keys}) and ${isPublished(sql)}
+    order by s.key, a.language = ${language} desc, a.id = s.row_id desc`
   return new Map(rows.map(({ key, ...lesson }) => [key.replace('article:', ''), lesson]))
 }

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import type { Practice, ScamPattern } from '../../../contract/scams/scams-api.ts'
 import { channels, partsOf } from '../../../contract/scams/scams.ts'
 import { testApp } from '../../../test/app.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { StartError } from '../../db/start-error.ts'
 import { chooseTen, type Example } from './choose-ten.ts'
 import { readScams } from './read-scams.ts'
 import { parseScamFile } from './scam-files.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const patterns = await readScams()
 const twice = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 const folder = new URL('../../../content/scams/', import.meta.url)
@@ -70,6 +71,20 @@ test('the call gives the patterns, and ten messages of today or of a number, by 
   for (const { from, inPerson } of calls.messages) expect(inPerson).toBe(from.startsWith('a man at'))
   expect(await site.get('/api/scams/practice?set=0')).toMatchObject({ status: 400 })
   expect(await site.get('/api/scams/practice?by=fax')).toMatchObject({ status: 400 })
+})
+
+test('under /hi a lesson is the Hindi one, where there is one', async () => {
+  const [first, second] = patterns.map(({ lesson }) => lesson).filter((lesson, at, all) => all.indexOf(lesson) === at)
+  const english = await anArticle(site.db, { title: 'Six tricks' })
+  await anArticle(site.db, { title: 'छह चालें', language: 'hi', translationOf: english })
+  const alone = await anArticle(site.db, { title: 'Only English' })
+  await site.db`insert into starter_items (key, row_id) values (${`article:${first}`}, ${english}), (${`article:${second}`}, ${alone})`
+  const titles = async (address: string) => {
+    const list = (await site.get(address)).json as ScamPattern[]
+    return [...new Set(list.flatMap(({ lesson }) => lesson?.title ?? []))].toSorted()
+  }
+  expect(await titles('/hi/api/scams')).toEqual(['Only English', 'छह चालें'])
+  expect(await titles('/api/scams')).toEqual(['Only English', 'Six tricks'])
 })
 
 test('a reminder is a date in three months for the reader’s own calendar', async () => {

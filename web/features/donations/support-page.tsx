@@ -23,7 +23,7 @@ export const queries = (_: Location, me: Me | null) => [supportQuery(), ...(me ?
 
 /** The site's goals, from the specification; not counted. */
 const goals = [
-  ['10M+', t`Indians to Impact`],
+  [t`10M+`, t`Indians to Impact`],
   ['100%', t`Free Content`],
   ['24/7', t`Community Support`],
 ] as const
