@@ -20,7 +20,7 @@ export const grievancesTab = declareTab({
   columns: [
     { label: t`Grievance`, kind: 'wide', cell: subjectOf },
     { label: t`Time left`, cell: (grievance) => <Clock {...grievance} /> },
-    { label: t`From`, cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t({ message: 'From', context: 'sender' }), cell: ({ name }) => <bdi>{name}</bdi> },
     { label: t`Number`, cell: ({ ticket }) => <span className="code">{shownTicket(ticket)}</span> },
   ],
   nameOf: ({ ticket }) => shownTicket(ticket),

@@ -69,7 +69,7 @@ function Facts({ grievance }: { grievance: GrievanceFile }) {
       <Fact name={t`Time left`}>
         <Clock {...grievance} />
       </Fact>
-      <Fact name={t`From`}>
+      <Fact name={t({ message: 'From', context: 'sender' })}>
         {member ? (
           <Trans>
             <bdi>{name}</bdi>, {address}, signed in as{' '}

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { Plural, t, Trans } from '#words'
 import { noticeLanguages } from '../../../../contract/notice/notice.ts'
 import type { NoticeState } from '../../../../contract/notice/notice-api.ts'
-import { language as ofPage } from '../../../../contract/languages.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied } from '../../../kit/answers.ts'
@@ -69,14 +68,18 @@ const columns: Column<NoticeState & { id: string }>[] = [
   { label: t`State`, cell: (notice) => <State notice={notice} />, kind: 'wide' },
 ]
 
-const Name = ({ language }: Pick<NoticeState, 'language'>) => (
-  <>
-    {namesOfLanguages[language]} <bdi lang={language}>{language === ofPage ? '' : noticeLanguages[language]}</bdi>
-  </>
-)
+/** In the language of the page, and in its own if that is another word: कोंकणी is the same in both. */
+function Name({ language }: Pick<NoticeState, 'language'>) {
+  const [name, own] = [namesOfLanguages[language], noticeLanguages[language]]
+  return (
+    <>
+      {name} <bdi lang={language}>{own === name ? '' : own}</bdi>
+    </>
+  )
+}
 
 function State({ notice: { language, state, version, faults, inEnglish: old } }: { notice: NoticeState }) {
-  if (state === 'missing') return t`Missing`
+  if (state === 'missing') return t({ message: 'Missing', context: 'notice' })
   if (state === 'refused')
     return (
       <>
