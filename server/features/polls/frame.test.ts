@@ -3,7 +3,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { aPoll, aVote } from '../../../test/texts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const { db, clock } = site
 
 const nobody = '01900000-0000-7000-8000-000000000000'
@@ -15,8 +15,8 @@ for (const option of [ended.options[0], ended.options[0], ended.options[1]])
 const sensitive = await aPoll(db, 'Do you owe?', ['Yes', 'No'], { expiresAt: past, sensitive: true })
 await aVote(db, { poll: sensitive.poll, option: sensitive.options[0], by: (await aMember(site)).id })
 
-const frameOf = async (id: string) => {
-  const { status, headers, text } = await site.get(`/embed/polls/${id}`)
+const frameOf = async (id: string, prefix = '') => {
+  const { status, headers, text } = await site.get(`${prefix}/embed/polls/${id}`)
   return { status, headers, html: text }
 }
 
@@ -54,6 +54,18 @@ test('a frame has the colour of the site, and is away with its polls', async () 
   expect((await oEmbed(urlOf(ended.poll))).status).toBe(404)
   await site.patch('/api/admin/settings', { polls: true }, asBoss)
   expect((await frameOf(ended.poll)).status).toBe(200)
+})
+
+test('under /hi the site speaks Hindi, and what was asked says that it is English', async () => {
+  const { html } = await frameOf(open.poll, '/hi')
+  expect(html).toContain('<html lang="hi-IN"')
+  expect(html).toContain('<h1 lang="en">Gold')
+  expect(html).toContain(
+    `<a href="${origin}/hi/polls/${open.poll}" target="_blank" rel="noopener">Arthashala पर वोट दें</a>`,
+  )
+  expect((await frameOf(ended.poll, '/hi')).html).toContain('<small>3 वोट</small>')
+  expect((await frameOf(sensitive.poll, '/hi')).html).toContain('1 वोट · 5 वोटों के बाद नतीजे दिखेंगे')
+  expect((await frameOf(nobody, '/hi')).html).toContain('पोल नहीं मिला')
 })
 
 test('a sensitive poll with few votes shows none', async () => {
