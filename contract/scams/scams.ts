@@ -56,5 +56,10 @@ export const mostSets = 99_999
 /** The days until a reminder: a quarter of a year. */
 export const practiceReminderDays = 91
 
+/** True for a part of a sender that describes it and is no name: 'recording' of '+91 79XXX XX113 · recording'. */
+export const isDescription = (part: string): boolean => /^[a-z][^@.]*$/.test(part)
+/** The context of these in words/. */
+export const senderContext = 'sender of a message'
+
 /** The text of a message in parts, of which every second one was in double brackets. */
 export const partsOf = (text: string): string[] => text.split(/\[\[|\]\]/)

@@ -10,13 +10,13 @@ import { listPatterns, messagesOf } from './practice.ts'
 import { reminderFile } from './reminder.ts'
 
 export const scams: Feature = {
-  routes: ({ db, config }) => [
+  routes: ({ db, config, spoken }) => [
     serve(calls.list, ({ request }) => listPatterns(db, languageOfRequest(request, config.languages))),
     serve(calls.practice, async ({ query: { set, by }, actor: { now }, request }) => {
-      const language = languageOfRequest(request, config.languages)
       const number = set ?? setOf(now)
+      const tongue = spoken(languageOfRequest(request, config.languages))
       const until = set === undefined ? startOfNextDay(now).toISOString() : null
-      return { set: number, messages: await messagesOf(db, { set: number, by: by ?? null, language }), until }
+      return { set: number, messages: await messagesOf(db, { set: number, by: by ?? null, spoken: tongue }), until }
     }),
   ],
   files: reminderFile,

@@ -1,6 +1,7 @@
+import type { Spoken } from '#words'
 import type { Language } from '../../../contract/languages.ts'
 import type { PracticeMessage, ScamPattern } from '../../../contract/scams/scams-api.ts'
-import { partsOf, type Channel } from '../../../contract/scams/scams.ts'
+import { isDescription, partsOf, senderContext, type Channel } from '../../../contract/scams/scams.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isPublished } from '../articles/store.ts'
 import { chooseTen } from './choose-ten.ts'
@@ -22,18 +23,18 @@ export async function listPatterns(sql: Queries, language: Language): Promise<Sc
   }))
 }
 
-/** The ten messages of a number. `by` is the one channel that they come by, null for all; `language` that of the page. */
+/** The ten messages of a number. `by` is the one channel that they come by, null for all; `spoken` the language of the page. */
 export async function messagesOf(
   sql: Queries,
-  { set, by, language }: { set: number; by: Channel | null; language: Language },
+  { set, by, spoken }: { set: number; by: Channel | null; spoken: Spoken },
 ): Promise<PracticeMessage[]> {
-  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql, language)])
+  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql, spoken.language)])
   return chooseTen(patterns.flatMap(examplesOf), set, by).map(
     ({ about, by: channel, from, inPerson, parts, isFraud, reason }) => {
       const { id, en, hi, lesson, source } = about
       return {
         by: channel,
-        from,
+        from: senderIn(spoken, from),
         inPerson,
         parts,
         isFraud,
@@ -46,6 +47,13 @@ export async function messagesOf(
     },
   )
 }
+
+/** A sender whose description is in a language; names and numbers stay. */
+const senderIn = ({ translate }: Spoken, from: string): string =>
+  from
+    .split(' · ')
+    .map((part) => (isDescription(part) ? (translate([part], [], senderContext) ?? part) : part))
+    .join(' · ')
 
 function examplesOf(about: Pattern) {
   const exampleOf = ({ by, from, inPerson, text }: Pattern['fraud'][number], isFraud: boolean) => ({

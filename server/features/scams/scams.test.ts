@@ -87,6 +87,16 @@ test('under /hi a lesson is the Hindi one, where there is one', async () => {
   expect(await titles('/api/scams')).toEqual(['Only English', 'Six tricks'])
 })
 
+test('under /hi a sender that is no name is named in Hindi', async () => {
+  const sendersAt = async (address: string) =>
+    ((await site.get(`${address}/api/scams/practice?set=3&by=call`)).json as Practice).messages.map(({ from }) => from)
+  const [english, hindi] = [await sendersAt(''), await sendersAt('/hi')]
+  expect(hindi).not.toEqual(english)
+  for (const [index, from] of english.entries())
+    if (!/(^| · )[a-z]/.test(from)) expect(hindi[index]).toBe(from)
+    else expect(hindi[index]).toMatch(/\p{Script=Devanagari}/u)
+})
+
 test('a reminder is a date in three months for the reader’s own calendar', async () => {
   const answer = await site.get('/scams/practice.ics')
   expect(answer.status).toBe(200)

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { t } from '#words'
 import type { PracticeMessage } from '../../../contract/scams/scams-api.ts'
 import type { Channel } from '../../../contract/scams/scams.ts'
-import { langByLetters, langOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 
 /** One message, in the name of each channel's form: 'SMS from AD-SHYGBK-S'. */
 const kinds: Record<Channel, string> = {
@@ -28,7 +28,7 @@ export function Message({
   return (
     <figure className={['message', by, isMarked && (isFraud ? 'is-fraud' : 'is-real')].filter(Boolean).join(' ')}>
       <figcaption>
-        <span className="meta">{inPerson ? t`Said by` : kinds[by]}</span> <b lang={langOf('en')}>{from}</b>
+        <span className="meta">{inPerson ? t`Said by` : kinds[by]}</span> <b lang={langByLetters(from)}>{from}</b>
       </figcaption>
       <blockquote lang={langByLetters(parts.join(''))}>
         {parts.map((part, index) => (
