@@ -28,7 +28,7 @@ interface Popular {
  * @param language whose lessons come first, in a page of another
  */
 export async function popularCards(
-  { db, categories, spoken }: Pick<Services, 'db' | 'categories' | 'spoken'>,
+  { db, categories }: Pick<Services, 'db' | 'categories'>,
   { language, page }: { language: Popular['language']; page: Language },
   now: Date,
 ) {

@@ -116,9 +116,8 @@ function files({ db, config, settings, spoken, now }: Services): SiteFile[] {
     const { name } = settings.current
     const speech = await speechOf(req.raw, { languages: config.languages, spoken })
     const [changes, updated] = await Promise.all([latestChanges(db), lastChange(db)])
-    const noted = changes.map((change) => ({ ...change, note: noteIn(speech.spoken, change.note) }))
     const about = { name, origin: originOf(config, req.raw), updated: updated ?? now(), speech }
-    const body = speaking(speech.spoken, () => ratesFeed(noted, about))
+    const body = speaking(speech.spoken, () => ratesFeed(changes, about))
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

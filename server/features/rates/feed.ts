@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { t } from '#words'
+import { t, translated } from '#words'
 import { prefixOf } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -70,7 +70,7 @@ export function ratesFeed(
       id: `urn:uuid:${id}`,
       link: `${home}${paths.rates()}#${key}`,
       title: escapeXml(t`${title}: ${text} from ${from}`),
-      description: escapeXml([sentence, note, meaning].filter(Boolean).join(' ')),
+      description: escapeXml([sentence, note && translated(note), meaning].filter(Boolean).join(' ')),
       date: new Date(createdAt),
     })
   }
