@@ -58,7 +58,7 @@ export const practiceReminderDays = 91
 
 /** True for a part of a sender that describes it and is no name: 'recording' of '+91 79XXX XX113 · recording'. */
 export const isDescription = (part: string): boolean => /^[a-z][^@.]*$/.test(part)
-/** The context of these in words/. */
+/** Tells their translations from others of the same English. */
 export const senderContext = 'sender of a message'
 
 /** The text of a message in parts, of which every second one was in double brackets. */

@@ -154,7 +154,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
               user: call.user,
               now: call.actor.now,
             },
-            // Words of Latin letters are typed in every language.
+            // Latin letters are typed in every language.
             language: languageIn(language) ?? (shownIn === 'hi' ? 'hi' : scriptOf(q)),
             nothingFound: covered.length === 0,
           })
