@@ -28,7 +28,7 @@ interface Popular {
  * @param language whose lessons come first, in a page of another
  */
 export async function popularCards(
-  { db, categories }: Pick<Services, 'db' | 'categories'>,
+  { db, categories, spoken }: Pick<Services, 'db' | 'categories' | 'spoken'>,
   { language, page }: { language: Popular['language']; page: Language },
   now: Date,
 ) {

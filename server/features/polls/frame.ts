@@ -31,7 +31,8 @@ export function pollFrames({ db, config, settings, spoken, now }: Services): Sit
       const link = { href: originOf(config, req.raw) + inLanguage(paths.poll(id), language), name }
       const until = status === 'active' && poll.expiresAt ? Date.parse(poll.expiresAt) : Infinity
       const maxAge = Math.floor((until - now().getTime()) / 1_000)
-      const body = speaking(speech, () => bodyOf(poll, ended, { ...link, lang: langOf(poll.question, language) }))
+      const lang = langOf(poll.question, language)
+      const { body } = speaking(speech, () => ({ body: bodyOf(poll, ended, { ...link, lang }) }))
       return await framePage({ title: poll.question, language, colour, style, maxAge }, body)
     } catch (error) {
       if (!isNotFound(error)) throw error
