@@ -150,7 +150,7 @@ test('visitors and members who ask for both languages at once get each page in i
   const id = await anArticle(site.db, { title: 'Where money goes' })
   const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'])
   const lesson = `/articles/${id}/where-money-goes`
-  const pages = ['', '/articles', lesson, '/glossary', `/polls/${poll}`, '/tools/loan-emi', '/learn', '/rates']
+  const pages = ['', '/articles', lesson, '/glossary', `/polls/${poll}`, '/tools/loan-emi', '/polls', '/rates']
   const both = pages.flatMap((path) => [path || '/', `/hi${path}`])
   const tags = new Map<string, string | null>()
   /** Asks for all of them at once, from the one that comes at this position on. */
