@@ -10,7 +10,7 @@ import { durationText, timesInWords } from './tools/duration.ts'
 import { figureText, inputLabel, unitText, yesOrNo } from './tools/figure-text.ts'
 import { conditionOf } from './tools/matters.ts'
 import { byOwnNames } from './tools/read-inputs.ts'
-import { fileLabels, frameLabels, sumRefusals } from './tools/server-labels.ts'
+import { fileLabels, frameLabels, moreInputs, sumRefusals } from './tools/server-labels.ts'
 import { toolPageOf, toolPages } from './tools/tool-pages.ts'
 
 /**
@@ -34,6 +34,7 @@ export const money = {
   inputLabel,
   knownRate,
   knownRates,
+  moreInputs,
   rateSubjects,
   rateText,
   sumRefusals,

@@ -40,9 +40,9 @@ export interface Figure {
 export interface BarsChart extends Described {
   /**
    * Columns stand side by side, their series stacked: years, whose names are long only at the ends. Notes and people are
-   * amounts that one counts, the series of a row after each other.
+   * amounts that one counts, the series of a row after each other. Parts are one bar, each row a part of the whole.
    */
-  type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people'
+  type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts'
   head: string
   series: string[]
   rows: { label: string; figures: Figure[] }[]
@@ -65,6 +65,8 @@ export interface CurvesChart extends Described {
   isTime: boolean
   /** In ascending order of `x`; a figure is null where its cell is empty. */
   rows: { label: string; x: number; figures: (Figure | null)[] }[]
+  /** An upright line at a value of the axis, with its name above. */
+  mark?: { x: number; text: string }
 }
 
 export interface TimelineChart extends Described {

@@ -2,6 +2,7 @@ import type { Chart, TreeNode } from './chart.ts'
 import { drawBars, drawWaterfall } from './draw-bars.ts'
 import { drawColumns } from './draw-columns.ts'
 import { drawCurves } from './draw-curves.ts'
+import { drawParts } from './draw-parts.ts'
 import { drawTimeline } from './draw-timeline.ts'
 import { drawTree } from './draw-tree.ts'
 import { drawUnits } from './draw-units.ts'
@@ -27,7 +28,7 @@ export function drawChart(chart: Chart, source = ''): string {
 }
 
 /** A picture in the box in which it scrolls where letters are large: it grows with them, so that none lies on another. */
-export const inBox = ({ svg }: Drawing): string => `<div class="picture">${svg}</div>`
+export const inBox = ({ svg }: Drawing, kind = ''): string => `<div class="picture${kind && ` ${kind}`}">${svg}</div>`
 
 /** Draws the picture of a chart alone, with its name. */
 export function drawPicture(chart: Chart, look: Look = {}): Drawing {
@@ -51,6 +52,8 @@ function draw(chart: Chart, look: Look): Drawing {
     case 'bars':
     case 'stacked bars':
       return drawBars(chart, look.isNamed)
+    case 'parts':
+      return drawParts(chart)
     case 'columns':
       return drawColumns(chart, languageOf(chart), look)
     case 'notes':

@@ -9,6 +9,8 @@ import {
   legend,
   levelLines,
   levelSpace,
+  lineHeight,
+  rounded,
   textAt,
   widthOf,
   type Drawing,
@@ -27,11 +29,12 @@ export function drawCurves(
   language: 'en' | 'hi',
   { plot = usualPlot, isNamed = false, isBare = false }: Look,
 ): Drawing {
-  const { type, series, rows, unit, isTime, head } = chart
+  const { type, series, rows, unit, isTime, head, mark } = chart
   const isArea = (index: number) => type === 'areas' && index < filled
-  const [names, top] = legend(isNamed ? [] : series, (index, x, y) =>
+  const [names, height] = legend(isNamed ? [] : series, (index, x, y) =>
     isArea(index) ? filledMark(index, x, y, 'a') : `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`,
   )
+  const top = height + (mark && !isBare ? lineHeight : 0)
   const values = rows.flatMap(({ figures }) => figures.flatMap((figure) => figure?.value ?? []))
   const ticks = plot < usualPlot ? 3 : 4
   const y = scaleLinear(axisOf(values), [top + plot, top + 10])
@@ -91,8 +94,16 @@ export function drawCurves(
     ),
     isShort ? '' : textAt(chartWidth, bottom + 32, head, 'm', 'end'),
     ...curves,
+    mark ? marked(mark.text, x(mark.x), { top, bottom }) : '',
   ]
   return { svg: svg.join(''), height: bottom + (isShort ? 22 : 38) }
+}
+
+/** An upright line across the field, with its name in the line above. */
+function marked(text: string, x: number, { top, bottom }: { top: number; bottom: number }): string {
+  const half = widthOf(text, 'small') / 2
+  const middle = Math.min(Math.max(x, half), chartWidth - half)
+  return `<path class="x" d="M${rounded(x)} ${top - 2}V${rounded(bottom)}"/>${textAt(middle, top - 7, text, 'm', 'middle')}`
 }
 
 interface Point {

@@ -26,9 +26,11 @@ export type SmallChart = Partial<Record<'b' | 's' | 'h' | 'o' | 'h n' | 'o n' | 
 export function drawSmall(chart: Chart): SmallChart {
   switch (chart.type) {
     case 'bars':
+    case 'parts':
+      return barPaths(sideBySide(chart))
     case 'stacked bars':
     case 'notes':
-      return barPaths(chart.type === 'bars' ? sideBySide(chart) : stacked(chart))
+      return barPaths(stacked(chart))
     case 'people':
       return chart.rows.length > peopleLines ? barPaths(stacked(chart)) : peoplePaths(chart)
     case 'columns':

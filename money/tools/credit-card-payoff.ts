@@ -20,11 +20,11 @@ export const creditCardPayoff = calculator({
   fields: {
     balance: money(t`Amount owed`, { example: 40_000 }),
     monthlyRatePercent: percent(t`Interest a month`, { example: 3.5 }),
-    gstOnInterestPercent: percent(t`Tax (GST) on the interest`, { rate: 'gstCard' }),
+    gstOnInterestPercent: percent(t`Tax (GST) on the interest`, { rate: 'gstCard', more: true }),
     fixedPayment: money(t`Payment each month; empty for the minimum`, { optional: true, min: 1, example: 3_000 }),
-    minimumPercent: percent(t`Minimum: share of the amount owed`, { default: 5 }),
-    minimumFloor: money(t`Minimum: at least`, { default: 500 }),
-    wholeGstInMinimum: flag(t`The minimum includes all of the tax`, { default: false }),
+    minimumPercent: percent(t`Minimum: share of the amount owed`, { default: 5, more: true }),
+    minimumFloor: money(t`Minimum: at least`, { default: 500, more: true }),
+    wholeGstInMinimum: flag(t`The minimum includes all of the tax`, { default: false, more: true }),
   },
   calculate(card) {
     const { rows, charged, isPaid } = payOff(card)

@@ -19,9 +19,9 @@ export const emiSchedule = calculator({
   title: t`Schedule of a loan, month by month`,
   fields: {
     ...loanFields,
-    roundTo: choice(t`Rounded to`, { paisa: t`The paisa`, rupee: t`The rupee` }, { default: 'paisa' }),
-    extraYearly: flag(t`One instalment more each year`, { default: false }),
-    startsIn: { kind: 'month', label: t`Month of the first instalment`, optional: true },
+    roundTo: choice(t`Rounded to`, { paisa: t`The paisa`, rupee: t`The rupee` }, { default: 'paisa', more: true }),
+    extraYearly: flag(t`One instalment more each year`, { default: false, more: true }),
+    startsIn: { kind: 'month', label: t`Month of the first instalment`, optional: true, more: true },
   },
   calculate(loan) {
     const { instalment, rows } = scheduleOf(loan)

@@ -21,7 +21,7 @@ export const fd = calculator({
       aliases: { years: 'years', months: 'months', days: 'days' },
       example: 5,
     }),
-    compounding: choice(t`Interest is added`, compoundingChoices, { default: 'quarterly' }),
+    compounding: choice(t`Interest is added`, compoundingChoices, { default: 'quarterly', more: true }),
   },
   calculate({ principal, ratePercent, time, compounding }) {
     const maturity = rupees(principal * compounded(ratePercent, time, compounding))

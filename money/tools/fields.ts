@@ -45,6 +45,8 @@ interface Common<T> {
   example?: T
   /** The name of the inputs that stand together in a form, and are opened where one of them is filled in. */
   group?: string
+  /** True for an input that most people leave as it is: it stands at the end of a form under 'More', as a group. */
+  more?: true
   /** True for an input of earlier addresses and programs: a form shows it only where it is filled in. */
   former?: true
 }

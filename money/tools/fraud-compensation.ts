@@ -18,11 +18,11 @@ export const fraudCompensation = calculator({
   title: t`Compensation after a fraudulent payment`,
   fields: {
     loss: money(t`Loss`, { example: 45_000 }),
-    recovered: money(t`Already recovered`, { default: 0 }),
+    recovered: money(t`Already recovered`, { default: 0, more: true }),
     reportedAfterDays: whole(t`Days until you reported it`, 'days', { max: 10_000, example: 1 }),
     toBankAndPortal: flag(t`Reported to the bank and to 1930 or cybercrime.gov.in`, { default: true }),
     on: day(t`Day of the payment`, { example: '2027-02-10' }),
-    usedBefore: flag(t`You have had such a compensation before`, { default: false }),
+    usedBefore: flag(t`You have had such a compensation before`, { default: false, more: true }),
   },
   rates: ['liabilityNew'],
   ratesOn: ({ on }) => on,

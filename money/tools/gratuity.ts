@@ -22,7 +22,11 @@ export const gratuity = calculator({
     end: choice(
       t`How service ends`,
       { leaving: t`Resignation, retirement or the end of the contract`, death: t`Death or disablement` },
-      { default: 'leaving', synonyms: { disablement: 'death', resignation: 'leaving', retirement: 'leaving' } },
+      {
+        default: 'leaving',
+        synonyms: { disablement: 'death', resignation: 'leaving', retirement: 'leaving' },
+        more: true,
+      },
     ),
     contract: choice(
       t`Contract`,

@@ -20,7 +20,7 @@ export const healthClaim = calculator({
     associatedCharges: money(t`Charges that go with the room: doctors, theatre, nursing`, { example: 160_000 }),
     medicinesImplantsTests: money(t`Medicines, implants, tests`, { default: 0, example: 100_000 }),
     coPayPercent: percent(t`Co-pay`, { default: 0, example: 10 }),
-    sumInsured: money(t`Sum insured that is left; empty if it is enough`, { optional: true }),
+    sumInsured: money(t`Sum insured that is left, if it may not be enough`, { optional: true, more: true }),
   },
   calculate({ roomLimit, roomTaken, days, associatedCharges, medicinesImplantsTests, coPayPercent, sumInsured }) {
     const part = Math.min(roomLimit, roomTaken)

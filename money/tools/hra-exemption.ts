@@ -29,7 +29,7 @@ export const hraExemption = calculator({
     hraPerYear: money(t`House rent allowance for the year`, { example: 240_000 }),
     rentPerYear: money(t`Rent paid in the year`, { example: 264_000 }),
     city: choice(t`City`, hraCities, { default: 'other' }),
-    percentOfSalary: percent(t`Share of the salary, if not that of the city`, { optional: true }),
+    percentOfSalary: percent(t`Share of the salary, if not that of the city`, { optional: true, more: true }),
   },
   calculate({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary: typedPercent }) {
     const percentOfSalary = typedPercent ?? shareIn(city)

@@ -21,7 +21,7 @@ export const gainsFields = {
   }),
   equityShortTermGain: money(t`Gain on shares and equity funds held for less`, { default: 0 }),
   resident,
-  age,
+  age: { ...age, more: true },
 } as const
 
 /**

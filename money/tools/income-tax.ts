@@ -18,10 +18,10 @@ export const incomeTax = calculator({
   name: 'incomeTax',
   title: t`Income tax on a taxable income`,
   fields: {
-    regime,
-    taxYear,
     taxableIncome: money(t`Taxable income of the year, after all deductions`, { example: 1_250_000 }),
+    regime,
     age,
+    taxYear,
     resident,
   },
   rates: taxRates,

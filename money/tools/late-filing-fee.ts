@@ -11,8 +11,11 @@ export const lateFilingFee = calculator({
   fields: {
     totalIncome: money(t`Total income of the year`, { example: 900_000 }),
     filedOn: day(t`Day of filing`, { example: '2026-12-10' }),
-    dueDate: day(t`Due date`, { default: '2026-07-31' }),
-    mustFile: flag(t`The income is above the amount from which a return must be filed`, { default: true }),
+    dueDate: day(t`Due date`, { default: '2026-07-31', more: true }),
+    mustFile: flag(t`The income is above the amount from which a return must be filed`, {
+      default: true,
+      more: true,
+    }),
   },
   rates: ['lateFee'],
   calculate({ totalIncome, filedOn, dueDate, mustFile }, { lateFee }) {

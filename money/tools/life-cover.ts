@@ -22,6 +22,7 @@ export const lifeCover = calculator({
       max: 20,
       default: 0,
       example: 1,
+      more: true,
     }),
     debts: money(t`Debts to repay`, { default: 0, example: 1_500_000 }),
     goals: money(t`Other goals, in today’s rupees`, { default: 0, example: 1_000_000 }),

@@ -4,7 +4,7 @@ import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { about, inr, percentText } from './amount-text.ts'
-import { bars } from './pictures.ts'
+import { parts } from './pictures.ts'
 import { amountPart, headline } from './headline.ts'
 
 /**
@@ -90,7 +90,7 @@ export const npsExit = calculator({
       amountPart(t`Monthly pension`, pensionAMonth),
     ]),
   picture: (_inputs, { result }) =>
-    bars(
+    parts(
       { title: t`The parts of the corpus`, description: t`The rest after the cash buys a pension.` },
       {
         [t`Cash free of tax, at most`]: result.cashFreeOfTaxAtMost,

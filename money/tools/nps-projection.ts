@@ -16,7 +16,7 @@ export const npsProjection = calculator({
     monthly: money(t`Paid in each month`, { example: 5_000 }),
     ratePercent: percent(t`Return a year`, { min: -50, max: 50, example: 10 }),
     years: whole(t`Years until the exit`, 'years', { min: 1, max: 70, example: 25 }),
-    annuityShare: percent(t`Share of the corpus for the pension`, { default: 20 }),
+    annuityShare: percent(t`Share of the corpus for the pension`, { default: 20, more: true }),
     annuityPercent: percent(t`Annuity rate: yearly pension`, { max: 30, example: 6 }),
     monthlyRate,
     paidAt,

@@ -15,7 +15,7 @@ export const nsc = calculator({
   fields: {
     amount: money(t`Amount`, { example: 10_000 }),
     ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'nsc' }),
-    years: whole(t`Years`, 'years', { min: 1, max: 10, default: 5 }),
+    years: whole(t`Years`, 'years', { min: 1, max: 10, default: 5, more: true }),
   },
   calculate({ amount, ratePercent, years }) {
     const maturity = rupees(amount * compounded(ratePercent, years, 'yearly'))

@@ -115,6 +115,26 @@ test('gratuity is shown beside its cap', () => {
   expect(pictureOf('gratuity', { lastMonthlyWages: 26_000, years: 0 })).toBeNull()
 })
 
+test('the parts of a corpus of NPS are one bar with their shares', () => {
+  expect(pictureOf('npsExit', { corpus: 3_000_000, annuityPercent: 6 })?.type).toBe('parts')
+  expect(numbersOf('npsExit', { corpus: 3_000_000, annuityPercent: 6 })).toEqual([
+    ['Cash free of tax, at most', '₹18,00,000 · 60 %'],
+    ['Cash that may be taxed', '₹6,00,000 · 20 %'],
+    ['For a pension, at least', '₹6,00,000 · 20 %'],
+  ])
+})
+
+test('savings for retirement are one area until one stops and another after it, which meet at the mark', () => {
+  // 61 years in steps of three: the age of stopping lies between them.
+  const life = { age: 21, retireAt: 58, until: 82, spendAYearToday: 240_000, realReturnPercent: 1 }
+  const rows = numbersOf('retirement', life)
+  const at = (age: string) => rows.find(([label]) => label === age)
+  expect(at('21')).toEqual(['21', '', '₹0'])
+  expect(at('58')?.[1]).toBe(at('58')?.[2])
+  expect(at('82')).toEqual(['82', '₹0', ''])
+  expect(pictureOf('retirement', life)).toMatchObject({ mark: { x: 58, text: 'You stop at 58' } })
+})
+
 test('a deduction from interest is shown beside the limit of one’s age', () => {
   expect(numbersOf('tdsOnInterest', { interestInYear: 120_000, senior: true })).toEqual([
     ['Interest for the year', '₹1,20,000'],

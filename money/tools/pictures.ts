@@ -1,6 +1,6 @@
 import { t } from '#words'
-import { chartLimits, type Chart, type Figure } from '../charts/chart.ts'
-import { roundTo } from './exact.ts'
+import { chartLimits, type Chart, type CurvesChart, type Figure } from '../charts/chart.ts'
+import { roundTo, sum } from './exact.ts'
 import { inr, percentText } from './amount-text.ts'
 
 /** A chart's title, and a whole sentence that says what it shows. */
@@ -10,7 +10,7 @@ interface Caption {
 }
 
 /** The points of a line: the argument of the series, and the label on the axis. */
-interface Axis {
+export interface Axis {
   head: string
   points: { at: number; x: number; label?: string }[]
 }
@@ -54,7 +54,7 @@ function stepsTo(end: number, step: number): number[] {
 
 /** Rupees over time as areas, over anything else as lines; null where there is nothing to see, or a number too large to be drawn. */
 export function lines(
-  caption: Caption,
+  { mark, ...caption }: Caption & Pick<CurvesChart, 'mark'>,
   axis: Axis,
   series: Record<string, (at: number) => number | null>,
 ): Chart | null {
@@ -69,7 +69,19 @@ export function lines(
   const figures = rows.flatMap(({ figures }) => figures.filter((figure) => figure !== null))
   if (rows.length < 2 || !isDrawable(figures)) return null
   const type = times.includes(axis.head) ? 'areas' : 'lines'
-  return { type, ...caption, unit: '₹', head: axis.head, series: Object.keys(series), isTime: false, rows }
+  const names = Object.keys(series)
+  return { type, ...caption, unit: '₹', head: axis.head, series: names, isTime: false, rows, ...(mark && { mark }) }
+}
+
+/** The parts of a whole as one bar, each with its share. */
+export function parts(caption: Caption, values: Record<string, number>): Chart | null {
+  const whole = sum(Object.values(values))
+  const rows = Object.entries(values).map(([label, value]) => {
+    const share = percentText(roundTo(whole === 0 ? 0 : (value / whole) * 100, 1))
+    return { label, figures: [{ value, text: `${inRupees(value).text} · ${share}` }] }
+  })
+  if (!isDrawable(rows.flatMap(({ figures }) => figures))) return null
+  return { type: 'parts', ...caption, unit: '₹', head: '', series: ['₹'], rows }
 }
 
 /** Bars of rupees, or of percent. */

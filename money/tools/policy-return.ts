@@ -20,7 +20,7 @@ export const policyReturn = calculator({
     paidAt: choice(
       t`Premiums are paid`,
       { start: t`At the start of each year`, end: t`At the end of each year` },
-      { default: 'start' },
+      { default: 'start', more: true },
     ),
   },
   check: ({ premiumYears, afterYears }) => ({

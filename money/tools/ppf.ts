@@ -29,15 +29,15 @@ export const ppf = calculator({
     when: choice(t({ message: 'Paid in', context: 'when' }), depositTimes, { default: 'by 5 April' }),
     ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'ppf' }),
     years: whole(t`Years`, 'years', { min: 1, max: 60, default: 15 }),
-    openedOn: day(t`Opened on; empty to count full years`, { optional: true }),
-    until: day(t`Until; empty for the years above after the first 31 March`, { optional: true }),
+    openedOn: day(t`Day of opening, if you know it`, { optional: true, more: true }),
+    until: day(t`Last day to count, instead of the years above`, { optional: true, more: true }),
   },
   check: ({ openedOn, until }) => {
     if (until === undefined) return {}
-    if (openedOn === undefined) return { openedOn: t`Opened on: needed with the day until which to count` }
+    if (openedOn === undefined) return { openedOn: t`Day of opening: needed with the last day to count` }
     const years = yearsUntil(openedOn, until)
     return {
-      until: years < 1 || years > 60 ? t`Until: a day after the first 31 March, at most 60 years on` : undefined,
+      until: years < 1 || years > 60 ? t`Last day to count: after the first 31 March, at most 60 years on` : undefined,
     }
   },
   calculate({ deposit, when, ratePercent, years, openedOn, until }, { ppfMax: most }) {

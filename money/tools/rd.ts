@@ -24,7 +24,7 @@ export const rd = calculator({
     compounding: choice(
       t`Interest is added`,
       { quarterly, monthly, 'half-yearly': halfYearly, yearly },
-      { default: 'quarterly' },
+      { default: 'quarterly', more: true },
     ),
   },
   calculate({ monthly, ratePercent, time: months, compounding }) {

@@ -4,7 +4,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './amount-text.ts'
-import { lines, overFullYears } from './pictures.ts'
+import { lines, overFullYears, type Axis } from './pictures.ts'
 import { amountPart, headline, part } from './headline.ts'
 
 /**
@@ -17,7 +17,7 @@ export const retirement = calculator({
   fields: {
     age: whole(t`Age`, 'years', { max: 99, example: 40 }),
     retireAt: whole(t`Age at retirement`, 'years', { min: 1, max: 100, default: 60 }),
-    until: whole(t`Money must last until age`, 'years', { min: 2, max: 120, default: 90 }),
+    until: whole(t`Money must last until age`, 'years', { min: 2, max: 120, default: 90, more: true }),
     spendAYearToday: money(t`Yearly spending in retirement, in today’s rupees`, { example: 240_000 }),
     have: money(t`Saved so far`, { default: 0, example: 1_800_000 }),
     realReturnPercent: percent(t`Yearly return above the rise in prices`, { min: -20, max: 20, example: 1 }),
@@ -53,11 +53,12 @@ export const retirement = calculator({
     result.saveAMonthToday === null
       ? t`You would need ${about(result.corpusToday)} in today’s rupees at retirement, and there is no time left to save it.`
       : t`You would need ${about(result.corpusToday)} in today’s rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
-  headline: (_inputs, { corpusToday, saveAMonthToday }) =>
+  headline: ({ spendAYearToday }, { corpusToday, saveAMonthToday }) =>
     headline(t`Needed at retirement, in today’s rupees`, about(corpusToday), [
       saveAMonthToday === null
-        ? part(t`To save each month`, t`no time left`)
-        : amountPart(t`To save each month`, saveAMonthToday),
+        ? part(t`To save each month`, t`no time left`, 'a2')
+        : amountPart(t`To save each month`, saveAMonthToday, 'a2'),
+      amountPart(t`To spend each month after it`, spendAYearToday / 12, 'a1'),
     ]),
   picture: ({ age, retireAt, until, spendAYearToday, have, realReturnPercent }, { result }) => {
     const [rate, monthly] = [realReturnPercent / 100, monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1')]
@@ -67,14 +68,22 @@ export const retirement = calculator({
     const atEnd = result.saveAMonthToday === null ? result.corpusToday : saved(working)
     const leftAfter = (year: number) =>
       atEnd * growth(rate, year) - spendAYearToday * futureOfPayments(rate, year, 'start')
-    const axis = overFullYears(until - age)
+    const points = pointsWith(working, overFullYears(until - age).points)
     return lines(
       {
         title: t`Savings by age, in today’s rupees`,
-        description: t`They grow until retirement and are spent after it.`,
+        description: t`They grow until you stop at ${retireAt}, and are spent from then until ${until}.`,
+        mark: { x: retireAt, text: t`You stop at ${retireAt}` },
       },
-      { head: t`Age`, points: axis.points.map(({ at, x }) => ({ at, x: x + age })) },
-      { [t`Savings`]: (year) => (year <= working ? saved(year) : Math.max(0, leftAfter(year - working))) },
+      { head: t`Age`, points: points.map(({ at, x }) => ({ at, x: x + age })) },
+      {
+        [t`After you stop`]: (year) => (year < working ? null : Math.max(0, leftAfter(year - working))),
+        [t`Until you stop`]: (year) => (year > working ? null : saved(year)),
+      },
     )
   },
 })
+
+/** The points of an axis with one at a year: both areas have it. */
+const pointsWith = (year: number, points: Axis['points']) =>
+  [...points.filter(({ at }) => at !== year), { at: year, x: year }].toSorted((one, other) => one.at - other.at)

@@ -10,15 +10,15 @@ const ofBoth = t`Your employer’s NPS contribution, in both regimes`
 
 export const salaryFields = {
   grossSalary,
-  taxYear,
   age,
-  resident,
   regime: { ...regime, former: true },
   deductionsBesidesStandard: money(t`Deductions besides the standard one`, { default: 0, former: true }),
   ...oldDeductionFields,
   employerNps: money(t`Your employer’s contribution to NPS, part of the salary above`, { default: 0, group: ofBoth }),
   basicAndDaPerYear: money(t`Basic salary and dearness allowance for the year`, { optional: true, group: ofBoth }),
   governmentEmployer: flag(t`The employer is the central or a state government`, { default: false, group: ofBoth }),
+  taxYear,
+  resident,
 } as const
 type Salary = ValuesOf<typeof salaryFields>
 

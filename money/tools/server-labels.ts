@@ -6,6 +6,9 @@ export const sumRefusals = {
   notOnRecord: (figures: string) => t`This sum needs figures that are not on record: ${figures}.`,
 }
 
+/** The name of the inputs of a form that most people leave as they are. */
+export const moreInputs = t({ message: 'More', context: 'inputs of a calculator' })
+
 /** The labels of a calculator's frame on another site. */
 export const frameLabels = {
   all: (site: string) => t`All calculators on ${site}`,

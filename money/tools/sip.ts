@@ -30,7 +30,7 @@ export const sip = calculator({
       aliases: { months: 'months', years: 'years' },
       example: 120,
     }),
-    lumpSum: money(t`Also invested at the beginning`, { default: 0 }),
+    lumpSum: money(t`Also invested at the beginning`, { default: 0, more: true }),
     inflationPercent: priceRise,
     paidAt,
     monthlyRate,

@@ -24,9 +24,9 @@ export const ssy = calculator({
     deposit: money(t`Each deposit`, { example: 150_000 }),
     when: choice(t({ message: 'Paid in', context: 'when' }), depositTimes, { default: 'by 5 April' }),
     ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'ssy' }),
-    depositYears: whole(t`Years with deposits`, 'years', { min: 1, max: 60, default: 15 }),
-    years: whole(t`Years until the end`, 'years', { min: 1, max: 60, default: 21 }),
-    age: whole(t`Age of the girl when the account is opened`, 'years', { optional: true, max: 100 }),
+    depositYears: whole(t`Years with deposits`, 'years', { min: 1, max: 60, default: 15, more: true }),
+    years: whole(t`Years until the end`, 'years', { min: 1, max: 60, default: 21, more: true }),
+    age: whole(t`Age of the girl when the account is opened`, 'years', { optional: true, max: 100, more: true }),
   },
   check: ({ depositYears, years }) => ({
     depositYears: depositYears > years ? t`Years with deposits: not more than the years until the end` : undefined,

@@ -6,11 +6,11 @@ import { choice, flag, money, whole } from './fields.ts'
 export const taxYear = choice(
   t`Tax year`,
   { '2026-27': t`Tax year 2026-27`, '2025-26': t`Financial year 2025-26` },
-  { default: '2026-27' },
+  { default: '2026-27', more: true },
 )
 export const regime = choice(t`Regime`, { new: t`New regime`, old: t`Old regime` }, { default: 'new' })
 export const age = whole(t`Age in the tax year`, 'years', { max: 120, default: 40 })
-export const resident = flag(t`Resident in India`, { default: true })
+export const resident = flag(t`Resident in India`, { default: true, more: true })
 export const grossSalary = money(t`Yearly salary before any deduction`, { example: 1_400_000 })
 
 /** The figures of a tax year are those of its first day, also where the year is left out. */

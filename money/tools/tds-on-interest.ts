@@ -21,11 +21,11 @@ export const tdsOnInterest = calculator({
       { bank: t`Bank`, 'co-operative bank': t`Co-operative bank`, 'post office': t`Post office` },
       { default: 'bank' },
     ),
-    pan: flag(t`The payer has your PAN`, { default: true }),
     declaration: flag(t`You have declared to the payer that no tax is due`, {
       default: false,
       when: { pan: ['true'] },
     }),
+    pan: flag(t`The payer has your PAN`, { default: true, more: true }),
   },
   rates: ['tdsBankInterest', 'tdsNoPan'],
   calculate({ interestInYear, senior, pan, declaration }, { tdsBankInterest: rule, tdsNoPan }) {

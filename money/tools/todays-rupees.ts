@@ -21,6 +21,7 @@ export const priceRise = percent(t`Yearly rise in prices, for today’s rupees`,
   max: 50,
   optional: true,
   rate: 'cpiLatest',
+  more: true,
 })
 
 /** The parts of an answer that show an amount to come. */

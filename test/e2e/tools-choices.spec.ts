@@ -73,3 +73,30 @@ test('a slip in the commas is asked about at the field, without JavaScript too, 
   await page.getByText('Did you mean ₹50,000 or ₹5,00,000?').waitFor()
   expect(await page.getByRole('textbox', { name: 'Loan amount (₹)' }).inputValue()).toBe('5,00,00')
 })
+
+test('what most people leave as it is is folded away, and opens where the address has it', async () => {
+  const page = await site.page({ script: false })
+  await page.goto('/tools/sip?monthly=10000&ratePercent=12&time=10+years&paidAt=start&lumpSum=0')
+  const [more, paid] = [page.getByText('More', { exact: true }), page.getByRole('combobox', { name: 'Paid' })]
+  expect(await paid.isVisible()).toBe(false)
+  await more.press('Enter')
+  await paid.selectOption('end')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await page.waitForURL(/paidAt=end/)
+  expect(await paid.inputValue()).toBe('end')
+  await more.click()
+  expect(await paid.isVisible()).toBe(false)
+})
+
+test('an input under More that is not right is open and has the focus', async () => {
+  const page = await site.visit('/tools/sip')
+  const prices = page.getByRole('textbox', { name: 'Yearly rise in prices' })
+  expect(await prices.isVisible()).toBe(false)
+  await page.getByText('More', { exact: true }).click()
+  expect(await prices.getAttribute('placeholder')).toBe(String(ratesOf2026.cpiLatest))
+  await prices.fill('much')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await page.getByText('Yearly rise in prices, for today’s rupees: enter').waitFor()
+  await expect.poll(() => prices.evaluate((input) => input === document.activeElement)).toBe(true)
+})

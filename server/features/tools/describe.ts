@@ -27,17 +27,21 @@ export function inputsOf(money: Money, { fields }: Calculator, figures: Figures)
       rate: key ?? null,
       rateBy: typeof field.rate === 'object' ? field.rate : null,
       example: asData(money, field, field.example ?? null),
-      group: field.group ?? null,
+      group: field.group ?? (field.more ? money.moreInputs : null),
       former: field.former ?? false,
     }
   })
 }
 
-/** The texts with which a form begins: the examples, and the defaults that are no figures of the registry. What is folded away is empty. */
+/**
+ * The texts with which a form begins: the examples, and the defaults that are no figures of the registry. What is folded away has its default
+ * or is empty.
+ */
 export function exampleTexts(money: Money, { fields }: Calculator): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = field.group || field.former ? undefined : (field.example ?? field.default)
+      const example = field.more ? undefined : field.example
+      const value = field.group || field.former ? undefined : (example ?? field.default)
       return value === undefined ? [] : [[name, textOf(money, field, value)]]
     }),
   )

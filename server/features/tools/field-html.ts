@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
+import { placeholderOf } from '../../../contract/tools/shown-inputs.ts'
 import type { Html } from '../../kit/html-page.ts'
 import type { Money } from '../../../money/kit.ts'
 
@@ -20,6 +21,7 @@ export function fieldHtml(
 ): Html {
   const { name, kind, default: value } = input
   const id = idPrefix + name
+  const placeholder = placeholderOf(input)
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
   const chosen = (text || String(value ?? '')).toLowerCase()
   const wrong = errors && html`<small class="wrong" id="${id}-wrong">${errors.join('. ')}</small>`
@@ -42,6 +44,7 @@ export function fieldHtml(
           type="${kind === 'day' ? 'date' : kind === 'month' ? 'month' : 'text'}"
           inputmode="${kind === 'duration' ? 'text' : 'decimal'}"
           autocomplete="off"
+          ${placeholder === undefined ? '' : html`placeholder="${placeholder}"`}
           ${about}
         />`
   return html`<div class="form-field"><label for="${id}">${inputLabel(input)}</label>${control}${hint}${wrong}</div>`

@@ -1,3 +1,4 @@
+import { isLong } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
@@ -24,19 +25,21 @@ export async function formOf(
   const inputs = Object.fromEntries(Object.entries(query).filter(([name]) => isInput(calculator.fields, name)))
   const texts = Object.keys(inputs).length > 0 ? firstOf(money, inputs, calculator) : exampleTexts(money, calculator)
   const { answer, figures, used } = await answerOf(source, calculator, texts)
+  const described = inputsOf(money, calculator, figures)
   return {
     calculator: calculator.name,
     title: calculator.title,
-    inputs: inputsOf(money, calculator, figures),
+    inputs: described,
     texts,
-    answer: 'errors' in answer ? null : { ...shown(money, answer), rates: used.map(({ key }) => key) },
+    answer:
+      'errors' in answer ? null : { ...shown(money, answer, isLong(described)), rates: used.map(({ key }) => key) },
     errors: 'errors' in answer ? answer.errors : {},
     article: await articleAbout(sql, calculator.name, money.language),
     figures: [...figures.values()],
   }
 }
 
-function shown({ drawAnswer, drawNumbers }: Money, sum: Sum) {
+function shown({ drawAnswer, drawNumbers }: Money, sum: Sum, isHigh: boolean) {
   const { sentence, warnings, second, compared, picture } = sum
   const { result, working, columns, table } = sum.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
@@ -50,7 +53,7 @@ function shown({ drawAnswer, drawNumbers }: Money, sum: Sum) {
     moreRows: (table?.rows.length ?? 0) - rows.length,
     second,
     compared,
-    frame: drawAnswer(sum),
+    frame: drawAnswer(sum, isHigh),
     numbers: picture && drawNumbers(picture),
   }
 }

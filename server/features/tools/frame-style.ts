@@ -5,6 +5,8 @@ export const style = `.sides,form,.group{display:grid;gap:16px}
 form details{border-block:1px solid var(--line)}
 summary{padding:12px 0;font-weight:600;cursor:pointer}
 .group{padding:4px 0 16px}
+summary small{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--muted);font-weight:400}
+[open]>summary small{display:none}
 @media(min-width:44em){.sides .outcome{order:0}.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
 label{display:block;margin-bottom:4px;font-weight:600}
 [aria-invalid]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
@@ -26,6 +28,7 @@ ${chartStyle}
 .chart .picture{overflow-x:auto}
 .chart .picture>svg{min-width:calc(22.5rem - 112px)}
 .answer.chart{margin:0}
+.answer .high{display:none}
 .answer p,.answer dl,.answer dd{margin:0;padding:0;border:0}
 .answer dl{display:flex;flex-wrap:wrap;gap:4px 20px}
 .answer dt{display:block;padding:0;border:0;color:var(--muted);font-size:.8125rem}

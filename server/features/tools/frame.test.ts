@@ -50,6 +50,15 @@ test('the choice under which an input counts is a hint, and looks like no error'
   expect(text).toContain('form .wrong{color:var(--danger)}')
 })
 
+test('what most people leave as it is is folded away there too, and an empty input shows the figure on record', async () => {
+  await aRate(db, { key: 'cpiLatest', value: '3.93' })
+  const { text } = await get('/embed/tools/sip')
+  expect(text).toMatch(/<details >\s*<summary>More\b[^]*name="inflationPercent"[^>]*placeholder="3.93"/)
+  expect((await get('/embed/tools/sip?monthly=500&ratePercent=8&months=60&paidAt=end')).text).toMatch(
+    /<details open>\s*<summary>More/,
+  )
+})
+
 test('every site may frame it; it sets no cookie, runs no script and sends its form here alone', async () => {
   const { headers } = await get('/embed/tools/loan-emi', await signedIn(site, await anAdmin(site)))
   expect(headers.get('content-security-policy')).toBe(

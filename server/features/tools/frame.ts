@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import type { Figure } from '../../../money/tools/calculation.ts'
 import type { Unit } from '../../../money/tools/fields.ts'
-import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
+import { groupsOf, isFilledIn, labelsOf, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { isNotFound, notFound } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
 import type { Html } from '../../kit/html-page.ts'
@@ -65,7 +65,7 @@ function bodyOf(
     <div class="sides">
       <form action="${action}">
         ${of && html`<input type="hidden" name="of" value="${of}" />`}
-        ${[...Map.groupBy(shownInputs(inputs, texts), ({ group }) => group)].map(([group, shown]) =>
+        ${[...groupsOf(shownInputs(inputs, texts))].map(([group, shown]) =>
           groupOf(money, group, shown, { inputs, texts, errors }),
         )}
         <button class="button">${labels.calculate}</button>
@@ -98,7 +98,7 @@ function groupOf(
   if (group === null) return fields
   const isOpen = inputs.some((input) => isFilledIn(input, texts) || errors[input.name])
   return html`<details ${isOpen ? 'open' : ''}>
-    <summary>${group}</summary>
+    <summary>${group} <small aria-hidden="true">${labelsOf(inputs)}</small></summary>
     <div class="group">${fields}</div>
   </details>`
 }

@@ -1,6 +1,7 @@
 import { t } from '#words'
 import { memo, type ReactNode } from 'react'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
+import { placeholderOf } from '../../../contract/tools/shown-inputs.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { chartLanguage, short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
@@ -61,6 +62,7 @@ export const ToolField = memo(function ToolField(props: Props) {
               {...props}
               inputMode={kind === 'duration' ? 'text' : 'decimal'}
               autoComplete="off"
+              placeholder={placeholderOf(input)}
               defaultValue={isAmount ? inGroups(text) : text}
               data-amount={isAmount || undefined}
             />

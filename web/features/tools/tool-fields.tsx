@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { conditionOf } from '../../../money/tools/matters.ts'
-import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
+import { groupsOf, isFilledIn, labelsOf, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { nameIn, type Texts } from './cases.ts'
 import { isNeeded, withRecorded } from './needed.ts'
 import { ToolField } from './tool-field.tsx'
@@ -31,20 +31,20 @@ export const ToolFields = memo(function ToolFields({ form, index, typed, errors 
       errors={errors[input.name]}
     />
   )
-  return Array.from(
-    Map.groupBy(shown, ({ group }) => group),
-    ([group, inputs]) =>
-      group === null ? (
-        inputs.map(fieldOf)
-      ) : (
-        <details
-          key={group}
-          className="tool-group"
-          open={inputs.some((input) => isFilledIn(input, texts) || errors[input.name])}
-        >
-          <summary>{group}</summary>
-          <div className="form">{inputs.map(fieldOf)}</div>
-        </details>
-      ),
+  return Array.from(groupsOf(shown), ([group, inputs]) =>
+    group === null ? (
+      inputs.map(fieldOf)
+    ) : (
+      <details
+        key={group}
+        className="tool-group"
+        open={inputs.some((input) => isFilledIn(input, texts) || errors[input.name])}
+      >
+        <summary>
+          {group} <small aria-hidden>{labelsOf(inputs)}</small>
+        </summary>
+        <div className="form">{inputs.map(fieldOf)}</div>
+      </details>
+    ),
   )
 })

@@ -11,6 +11,7 @@ export function useSentFocus(focusRef: RefObject<string | null>, box: RefObject<
     if (name === null) return
     const [wrong] = box.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? []
     const element = wrong ?? box.current?.querySelector<HTMLElement>(name ? `[name='${name}']` : 'button')
+    element?.closest('details')?.setAttribute('open', '')
     element?.focus()
   }, [focusRef, box])
 }

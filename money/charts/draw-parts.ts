@@ -1,0 +1,34 @@
+import type { BarsChart } from './chart.ts'
+import { sumOf } from './spans.ts'
+import { chartWidth, filledMark, lineHeight, rounded, textAt, widthOf, wrapped, type Drawing } from './svg.ts'
+
+/** The height of the bar. */
+const bar = 32
+/** The space between two parts of it. */
+const gap = 2
+
+/** Draws a whole as one bar, each row a part of it, with their names and figures below. Parts are not below zero. */
+export function drawParts({ rows }: BarsChart): Drawing {
+  const whole = sumOf(rows.flatMap(({ figures }) => figures))
+  let x = 0
+  let y = bar + 8
+  let [fields, texts] = ['', '']
+  for (const [index, { label, figures }] of rows.entries()) {
+    const [{ value, text } = { value: 0, text: '' }] = figures
+    const width = (value / whole) * chartWidth
+    if (width > 0)
+      fields += `<path class="c${index + 1}" d="M${rounded(x)} 0h${barWidth(width)}v${bar}h-${barWidth(width)}z"/>`
+    x += width
+    const lines = wrapped(label, chartWidth - 32 - widthOf(text))
+    texts += filledMark(index, 0, y + lineHeight - 4) + textAt(chartWidth, y + lineHeight - 4, text, 'b', 'end')
+    for (const line of lines) {
+      y += lineHeight
+      texts += textAt(20, y - 4, line)
+    }
+    y += 5
+  }
+  return { svg: fields + texts, height: y - 2 }
+}
+
+/** A part of more than nothing is seen. */
+const barWidth = (width: number) => rounded(Math.max(1, width - gap))
