@@ -2,7 +2,18 @@ import { scaleLinear } from 'd3-scale'
 import type { BarsChart, WaterfallChart } from './chart.ts'
 import { shown } from './figures.ts'
 import { axisOf, stackOf, stepsOf, sumOf } from './spans.ts'
-import { chartWidth, labelled, legend, rounded, textAt, widthOf, type Drawing } from './svg.ts'
+import {
+  chartWidth,
+  isHigh,
+  labelled,
+  legend,
+  lineHeight,
+  rounded,
+  textAt,
+  widthOf,
+  type Drawing,
+  type Look,
+} from './svg.ts'
 
 /** A bar from one value to another, in the colour of a series; `text` stands behind it. */
 interface Bar {
@@ -20,11 +31,11 @@ interface Row {
   lines: Bar[][]
 }
 
-/** Draws bars, each series with a line of its own, or stacked in one. @param isNamed the series' names stand beside the picture */
-export function drawBars({ type, unit, series, rows }: BarsChart, isNamed = false): Drawing {
+/** Draws bars, each series with a line of its own, or stacked in one. */
+export function drawBars({ type, unit, series, rows }: BarsChart, look: Look = {}): Drawing {
   const isStacked = type === 'stacked bars'
   return drawRows(
-    isNamed ? [] : series,
+    look.isNamed ? [] : series,
     rows.map(({ label, figures }) => {
       if (isStacked)
         return {
@@ -38,11 +49,12 @@ export function drawBars({ type, unit, series, rows }: BarsChart, isNamed = fals
       const lines = figures.map(({ value, text }, index) => [{ from: 0, to: value, colour: index + 1, text }])
       return { label, lines }
     }),
+    look,
   )
 }
 
 /** Draws each step from the sum of those above it; a total begins at zero. */
-export function drawWaterfall({ rows }: WaterfallChart): Drawing {
+export function drawWaterfall({ rows }: WaterfallChart, look: Look = {}): Drawing {
   return drawRows(
     [],
     stepsOf(rows).map(({ label, figure: { value, text }, isTotal, from, to }) => ({
@@ -50,12 +62,24 @@ export function drawWaterfall({ rows }: WaterfallChart): Drawing {
       value: text,
       lines: [[{ from, to, colour: isTotal ? 1 : value < 0 ? 3 : 2 }]],
     })),
+    look,
   )
 }
 
-const thickness = 12
+const thin = 12
+/** The most of a bar in a high picture, and what its rows take together as far as they can. */
+const thick = 26
+const highRows = 200
 
-function drawRows(series: string[], rows: Row[]): Drawing {
+function thicknessOf(rows: Row[], look: Look): number {
+  const lines = rows.flatMap(({ lines }) => lines).length
+  return isHigh(look)
+    ? Math.min(thick, Math.max(thin, Math.floor((highRows - rows.length * lineHeight) / lines) - 10))
+    : thin
+}
+
+function drawRows(series: string[], rows: Row[], look: Look): Drawing {
+  const thickness = thicknessOf(rows, look)
   const [names, top] = legend(series)
   const bars = rows.flatMap(({ lines }) => lines.flat())
   const labelSpace = Math.max(0, ...bars.map(({ text = '' }) => (text ? widthOf(text, 'small') + 6 : 0)))
@@ -76,7 +100,7 @@ function drawRows(series: string[], rows: Row[]): Drawing {
         const width = bar.from === bar.to ? 0 : rounded(Math.max(1, right - left))
         if (width)
           paths.set(bar.colour, `${paths.get(bar.colour) ?? ''}M${rounded(left)} ${y}h${width}v${thickness}h-${width}z`)
-        if (bar.text) svg += textAt(Math.max(x(0), left + width) + 5, y + 10, bar.text, 'm')
+        if (bar.text) svg += textAt(Math.max(x(0), left + width) + 5, y + thickness / 2 + 4, bar.text, 'm')
       }
       y += thickness + 3
     }

@@ -51,16 +51,16 @@ function draw(chart: Chart, look: Look): Drawing {
   switch (chart.type) {
     case 'bars':
     case 'stacked bars':
-      return drawBars(chart, look.isNamed)
+      return drawBars(chart, look)
     case 'parts':
-      return drawParts(chart)
+      return drawParts(chart, look)
     case 'columns':
       return drawColumns(chart, languageOf(chart), look)
     case 'notes':
     case 'people':
       return drawUnits({ ...chart, type: chart.type }, languageOf(chart), look.isNamed)
     case 'waterfall':
-      return drawWaterfall(chart)
+      return drawWaterfall(chart, look)
     case 'lines':
     case 'areas':
     case 'steps':

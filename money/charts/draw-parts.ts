@@ -1,14 +1,26 @@
 import type { BarsChart } from './chart.ts'
 import { sumOf } from './spans.ts'
-import { chartWidth, filledMark, lineHeight, rounded, textAt, widthOf, wrapped, type Drawing } from './svg.ts'
+import {
+  chartWidth,
+  filledMark,
+  isHigh,
+  lineHeight,
+  rounded,
+  textAt,
+  widthOf,
+  wrapped,
+  type Drawing,
+  type Look,
+} from './svg.ts'
 
-/** The height of the bar. */
-const bar = 32
+/** The height of the bar, and in a high picture. */
+const [low, high] = [32, 52]
 /** The space between two parts of it. */
 const gap = 2
 
 /** Draws a whole as one bar, each row a part of it, with their names and figures below. Parts are not below zero. */
-export function drawParts({ rows }: BarsChart): Drawing {
+export function drawParts({ rows }: BarsChart, look: Look): Drawing {
+  const bar = isHigh(look) ? high : low
   const whole = sumOf(rows.flatMap(({ figures }) => figures))
   let x = 0
   let y = bar + 8

@@ -14,6 +14,9 @@ export interface Look {
   isBare?: boolean
 }
 
+/** True for a picture beside a long form: its field is higher than that of columns in a text. */
+export const isHigh = ({ plot = 0 }: Look): boolean => plot > 150
+
 /** The width of every chart in its own units: the column of text on a phone of 360 pixels, where a unit is a pixel. */
 export const chartWidth = 340
 /** The height of a line of text. */

@@ -35,7 +35,7 @@ export function drawAnswer({ headline, picture }: Answer, isHigh = false): strin
     figuresOf(figures),
     parts.length > 0 ? `<dl class="answer-parts">${parts.map(partOf).join('')}</dl>` : '',
     drawn ? inBox(drawn) : '',
-    // Bars have one height.
+    // Many rows have one height.
     drawn && higher && higher.height > drawn.height ? inBox(higher, 'high') : '',
     '</div>',
   ].join('')

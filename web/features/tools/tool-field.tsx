@@ -29,11 +29,12 @@ export const ToolField = memo(function ToolField(props: Props) {
   const { input, name, text = '', typed = text, errors, condition, needed = true } = props
   const { kind, choices } = input
   const isAmount = input.unit === 'rupees'
+  const isNumber = kind === 'number' || kind === 'whole' || kind === 'duration'
   const slider = sliderOf(input, text)
   const label = inputLabel(input)
   return (
     <FieldFrame
-      className={`${slider ? 'tool-ranged' : ''} ${needed || errors ? '' : 'tool-unneeded'}`}
+      className={`${isNumber ? 'tool-number' : ''} ${needed || errors ? '' : 'tool-unneeded'}`}
       field={{
         name,
         label,
