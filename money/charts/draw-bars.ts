@@ -68,7 +68,7 @@ export function drawWaterfall({ rows }: WaterfallChart, look: Look = {}): Drawin
 
 const thin = 12
 /** The most of a bar in a high picture, and what its rows take together as far as they can. */
-const thick = 26
+const thick = 20
 const highRows = 200
 
 function thicknessOf(rows: Row[], look: Look): number {

@@ -58,7 +58,7 @@ export const retirement = calculator({
       saveAMonthToday === null
         ? part(t`To save each month`, t`no time left`, 'a2')
         : amountPart(t`To save each month`, saveAMonthToday, 'a2'),
-      amountPart(t`Spending each month after that`, spendAYearToday / 12, 'a1'),
+      amountPart(t`Then spent each month`, spendAYearToday / 12, 'a1'),
     ]),
   picture: ({ age, retireAt, until, spendAYearToday, have, realReturnPercent }, { result }) => {
     const [rate, monthly] = [realReturnPercent / 100, monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1')]
