@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { placeholderOf } from '../../../contract/tools/shown-inputs.ts'
+import { grouped } from '../../../money/grouped.ts'
 import type { Html } from '../../kit/html-page.ts'
 import type { Money } from '../../../money/kit.ts'
 
@@ -12,6 +13,10 @@ interface Shown {
   /** The beginning of its id, where a page has several forms. */
   idPrefix?: string
 }
+
+/** An amount stands in Indian groups. */
+const shownText = ({ unit }: ToolInput, text: string) =>
+  unit === 'rupees' && /^\d{4,15}$/.test(text) ? grouped(Number(text)) : text
 
 /** An input of a calculator with its label, for forms that no script touches. */
 export function fieldHtml(
@@ -25,7 +30,7 @@ export function fieldHtml(
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
   const chosen = (text || String(value ?? '')).toLowerCase()
   const wrong = errors && html`<small class="wrong" id="${id}-wrong">${errors.join('. ')}</small>`
-  const hint = condition && html`<small id="${id}-hint">${condition}</small>`
+  const hint = condition && html`<small class="condition" id="${id}-hint">${condition}</small>`
   const notes = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
   const about = html`${errors && html`aria-invalid="true"`} ${notes && html`aria-describedby="${notes}"`}`
   const control = choices
@@ -40,7 +45,7 @@ export function fieldHtml(
       : html`<input
           id="${id}"
           name="${name}"
-          value="${text}"
+          value="${shownText(input, text)}"
           type="${kind === 'day' ? 'date' : kind === 'month' ? 'month' : 'text'}"
           inputmode="${kind === 'duration' ? 'text' : 'decimal'}"
           autocomplete="off"

@@ -1,16 +1,17 @@
 import { chartStyle } from '../../kit/chart-style.ts'
 
 /** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */
-export const style = `.sides,form,.group{display:grid;gap:16px}
+export const style = `.sides,form,.group{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 form details{border-block:1px solid var(--line)}
 summary{padding:12px 0;font-weight:600;cursor:pointer}
 .group{padding:4px 0 16px}
 summary small{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--muted);font-weight:400}
 [open]>summary small{display:none}
-@media(min-width:44em){.sides .outcome{order:0}.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
+@media(min-width:44em){.sides .outcome{order:0}.sides{grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:40px}.sides form{align-content:start}}
 label{display:block;margin-bottom:4px;font-weight:600}
 [aria-invalid]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
 form small{display:block;margin-top:4px;color:var(--muted)}
+@supports selector(:has(a)){form .condition{display:none}}
 form .wrong{color:var(--danger)}
 .outcome{order:-1;padding:14px 16px;border-radius:8px;background:color-mix(in srgb,var(--main) 8%,var(--card))}
 .result{margin:.6em 0 0;line-height:1.45}

@@ -15,7 +15,7 @@ test('a frame counts what its form sends, and leads to the page here', async () 
   expect(status).toBe(200)
   expect(text).toContain('You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.')
   expect(text).toContain('<form action="/embed/tools/loan-emi">')
-  expect(text).toMatch(/name="principal"\s+value="500000"/)
+  expect(text).toMatch(/name="principal"\s+value="5,00,000"/)
   expect(text).toContain(
     `<a href="${origin}/tools/loan-emi?principal=500000&amp;ratePercent=12&amp;time=5+years" target="_blank" rel="noopener">Table and sources on Arthashala</a>`,
   )
@@ -45,6 +45,7 @@ test('the choice under which an input counts is a hint, and looks like no error'
   const [, id] = /<small id="([^"]+)">Counts only where /.exec(text) ?? []
   expect(text).toContain(`aria-describedby="${id}"`)
   expect(text).toMatch(/form small\{[^}]*color:var\(--muted\)/)
+  expect(text).toContain('form:not(:has([name="find"] :is([value="monthly"]):checked)) .form-field:has([name="goal"]')
   const wrong = await get('/embed/tools/sip?monthly=much')
   expect(wrong.text).toContain('<small class="wrong" id="monthly-wrong">')
   expect(text).toContain('form .wrong{color:var(--danger)}')

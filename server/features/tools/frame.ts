@@ -62,6 +62,7 @@ function bodyOf(
 ): Html {
   const { frameLabels: labels } = money
   return html`<h1>${title}</h1>
+    ${raw(whenStyle(inputs))}
     <div class="sides">
       <form action="${action}">
         ${of && html`<input type="hidden" name="of" value="${of}" />`}
@@ -85,6 +86,17 @@ function bodyOf(
     </div>
     <p><a href="${href}" target="_blank" rel="noopener">${labels.more(name)}</a></p>
     <p><small>${labels.education(name)}</small></p>`
+}
+
+/** Hides inputs while they do not matter for the choices made: no script runs here. */
+function whenStyle(inputs: readonly ToolInput[]): string {
+  const rules = inputs.flatMap(({ name, when }) =>
+    Object.entries(when ?? {}).map(([choice, values]) => {
+      const chosen = values.map((value) => `[value="${value}"]`).join()
+      return `form:not(:has([name="${choice}"] :is(${chosen}):checked)) .form-field:has([name="${name}"]:not([aria-invalid])){display:none}`
+    }),
+  )
+  return rules.length > 0 ? `<style>${rules.join('')}</style>` : ''
 }
 
 /** The inputs of a group are folded away until one of them is filled in. */

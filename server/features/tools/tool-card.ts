@@ -1,8 +1,6 @@
 import { html, raw } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
-import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { grouped } from '../../../money/grouped.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Html } from '../../kit/html-page.ts'
 import type { Money } from '../../../money/kit.ts'
@@ -66,7 +64,7 @@ async function cardOf(
   const fields = await inLine(
     html`${of && html`<input type="hidden" name="of" value="${of}" />`}
       <div class="tool-card-fields" ${lang}>
-        ${inputs.map((input) => fieldHtml(money, input, { text: shownText(input, texts[input.name]), idPrefix }))}
+        ${inputs.map((input) => fieldHtml(money, input, { text: inOneLine(texts[input.name]), idPrefix }))}
       </div>
       ${
         sum &&
@@ -82,9 +80,8 @@ async function cardOf(
 
 const inLine = async (part: Html) => (await part).toString().replace(/\n\s*/g, ' ')
 
-/** An amount stands in Indian groups. The lines of a list may also stand in one. */
-const shownText = ({ unit }: ToolInput, text = '') =>
-  unit === 'rupees' && /^\d{4,15}$/.test(text) ? grouped(Number(text)) : text.trim().replace(/\s*\n\s*/g, '; ')
+/** The lines of a list may also stand in one. */
+const inOneLine = (text = '') => text.trim().replace(/\s*\n\s*/g, '; ')
 
 /** A text whose cards are a link and the result, for readers of feeds. The sanitizer lets no text of an author have such elements. */
 export const withoutToolForms = (html: string): string =>
