@@ -15,6 +15,7 @@ import { desk } from './desk/desk-api.ts'
 import { forum } from './texts/forum-api.ts'
 import { help } from './help/help-api.ts'
 import { grievances } from './grievances/grievances-api.ts'
+import { growth } from './moderation/growth-api.ts'
 import { held } from './texts/held-api.ts'
 import { home } from './home/home-api.ts'
 import { invitations } from './invitations/invitations-api.ts'
@@ -68,6 +69,7 @@ export const contract = {
   desk,
   forum,
   grievances,
+  growth,
   held,
   help,
   home,

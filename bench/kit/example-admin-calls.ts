@@ -7,6 +7,9 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/rates': [{ as: 'admin', whole: true }],
   'GET /api/admin/stats': [{ as: 'admin' }],
   'GET /api/admin/overview': [{ as: 'admin' }],
+  'GET /api/admin/growth/members': [{ as: 'admin' }],
+  'GET /api/admin/growth/subscribers': [{ as: 'admin' }],
+  'GET /api/admin/growth/support': [{ as: 'admin' }],
   'GET /api/admin/desk': [{ as: 'admin' }, { of: 'a whole group', as: 'admin', query: { group: 'untranslated' } }],
   'GET /api/admin/given-up-jobs': [{ as: 'admin' }],
   'GET /api/admin/articles': [

@@ -48,6 +48,8 @@ export const ReportedText = z.object({
   title: z.string(),
   path: z.string(),
   author: z.nullable(z.object({ id: Id, username: z.string() })),
+  /** The text that this one answers, its beginning; null where it answers none, or that is hidden or gone. */
+  answers: z.nullable(z.object({ author: z.nullable(z.string()), content: z.string() })),
   createdAt: Instant,
   hidden: z.boolean(),
   /** True if an admin has hidden it: moderators do not show it again. */
@@ -108,6 +110,8 @@ export const AuditLog = z.object({
   resourceType: z.nullable(z.string()),
   resourceId: z.nullable(z.string()),
   createdAt: Instant,
+  /** The title or name of what it concerns, as it is now; null if that is gone or has none. */
+  subject: z.nullable(z.string()),
   /** The title of what this deleted, as long as it is in the bin. */
   inBin: z.optional(z.string()),
 })

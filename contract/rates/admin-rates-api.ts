@@ -16,6 +16,8 @@ const AdminRate = z.object({
   /** The row of today’s value, which may be looked at again. */
   currentId: z.nullable(Id),
   rate: Rate,
+  /** True from two weeks before the day by which somebody has to look again. */
+  isDue: z.boolean(),
   /** The admin who looked last; null for what came with the site. */
   checkedBy: z.nullable(z.string()),
   ...rateUses,

@@ -32,7 +32,7 @@ export async function listEvents(
   const events = await db<(Paged<AuditLog> & { inBin: string | null })[]>`
     ${admin ? db`with who as materialized (select id from users where ${holds(db, 'username', admin)})` : db``}
     select l.id, l.admin_user_id, u.username as admin_name, l.action, l.details, l.ip_address, l.user_agent,
-      l.resource_type, l.resource_id, l.created_at, ${titleInBin(db)} as in_bin, ${page.cursor}
+      l.resource_type, l.resource_id, l.created_at, ${subject(db)} as subject, ${titleInBin(db)} as in_bin, ${page.cursor}
     from (${rows}) l left join users u on u.id = l.admin_user_id
     order by ${page.by}`
   return events.map(({ inBin, ...event }) => ({ ...event, ...(inBin !== null && { inBin }) }))
@@ -43,3 +43,25 @@ const titleInBin = (sql: Queries) => sql`(
   select b.title from (${binned(sql)}) b
   where b.kind = l.resource_type
     and b.id = (case when l.action in ('article.deleted', 'poll.deleted', 'category.removed', 'step.removed') then l.resource_id end)::uuid)`
+
+/** The title or name of what an event `l` concerns, as it is now; of a text its author's name. Null if it is gone, or has none. */
+const subject = (sql: Queries) => {
+  const id = sql`l.resource_id::uuid`
+  const authorIn = (table: string) =>
+    sql`(select username from ${sql(table)} x join users on users.id = x.author_id where x.id = ${id})`
+  return sql`case when l.resource_id ~ '^[0-9a-f-]{36}$' then case l.resource_type
+    when 'article' then (select title from articles where id = ${id})
+    when 'poll' then (select question from polls where id = ${id})
+    when 'category' then (select name from categories where id = ${id})
+    when 'step' then (select name from steps where id = ${id})
+    when 'user' then (select username from users where users.id = ${id})
+    when 'webhook' then (select name from webhooks where id = ${id})
+    when 'grievance' then (select ticket from grievances where id = ${id})
+    when 'rate' then (select key from rates where id = ${id})
+    when 'forum_post' then (select title from forum_posts where id = ${id})
+    when 'discussion' then (select title from forum_posts where id = ${id})
+    when 'comment' then ${authorIn('article_comments')}
+    when 'forum_reply' then ${authorIn('forum_replies')}
+    when 'reply' then ${authorIn('forum_replies')}
+  end end`
+}

@@ -2,6 +2,7 @@ import { plural } from '#words'
 import { comments } from '../../../contract/texts/comments-api.ts'
 import { forum } from '../../../contract/texts/forum-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
+import { growth } from '../../../contract/moderation/growth-api.ts'
 import { overview, type AdminOverview } from '../../../contract/moderation/overview-api.ts'
 import type { Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
@@ -13,6 +14,7 @@ import { findReply } from '../texts/replies.ts'
 import { storedReason } from '../texts/stored-text.ts'
 import { found } from '../texts/texts.ts'
 import { readComment } from '../texts/tree.ts'
+import { growthOfMembers, growthOfSubscribers, supportSums } from './growth.ts'
 import { hideAllOf, showAllOf } from './hide-all.ts'
 import { moderateText } from './moderate.ts'
 import { readOverview } from './overview.ts'
@@ -43,6 +45,10 @@ function moderationRoutes({ db, now }: Services): Route[] {
     serve(calls.stats, ({ user }) => readStats(db, { counts, reader: user, day: dayInIndia(now()) })),
 
     serve(overview.overview, ({ user }) => recent.get(user.actingRole, () => readOverview(db, user.actingRole, now()))),
+
+    serve(growth.members, () => growthOfMembers(db, now())),
+    serve(growth.subscribers, () => growthOfSubscribers(db, now())),
+    serve(growth.support, () => supportSums(db, now())),
 
     serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
       const hidden = await hideAllOf(db, id, body.reason, actor)

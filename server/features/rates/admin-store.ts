@@ -45,7 +45,7 @@ export async function listForAdmins(
     const rate = shown.get(definition.key) ?? rateOf(definition, [], day)
     if (!row || (show === 'due' && !row.due) || (show === 'coming' && rate.coming.length === 0)) return []
     const { due, key: _, ...more } = row
-    return [{ due, listed: { ...more, rate, tools: toolsWith(definition.key, money) } }]
+    return [{ ...more, isDue: due, rate, tools: toolsWith(definition.key, money) }]
   })
-  return listed.toSorted((a, b) => Number(b.due) - Number(a.due)).map(({ listed: one }) => one)
+  return listed.toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
 }

@@ -22,6 +22,9 @@ export const reportOrders = { open: byTime('t.created_at', 't.id', 'asc'), handl
 /** The oldest reports of a text that many report say enough. */
 const shownReports = 100
 
+/** Characters of the text that a reported one answers. */
+const answeredLength = 300
+
 /** Reported texts, each with its reports: those with open ones, or those without. */
 export async function listReported(db: Db, state: keyof typeof reportOrders, page: PageQuery) {
   const sameText = db`(o.comment_id = t.comment_id or o.post_id = t.post_id or o.reply_id = t.reply_id
@@ -44,12 +47,22 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       coalesce(p.id, rp.id) as discussion_id, r.id as reply_id, u.id as author_id, u.username,
       coalesce(c.created_at, p.created_at, r.created_at, a.updated_at, t.created_at) as created_at,
       coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden,
-      coalesce(c.hidden_by_admin, p.hidden_by_admin, r.hidden_by_admin, false) as hidden_by_admin, all_of.reports
+      coalesce(c.hidden_by_admin, p.hidden_by_admin, r.hidden_by_admin, false) as hidden_by_admin, all_of.reports, answered.answers
     from (select * from reports t where ${first[state]} and ${page.after} order by ${page.by} limit ${page.limit}) t
       left join article_comments c on c.id = t.comment_id left join articles a on a.id = coalesce(c.article_id, t.article_id)
       left join forum_posts p on p.id = t.post_id
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
       left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, a.author_id)
+      left join lateral (
+        select json_build_object('author', w.username, 'content', left(o.content, ${answeredLength})) as answers
+        from (
+          select author_id, ${bodyOf(db, 'comment', 'x')} as content from article_comments x
+          where x.id = c.parent_id and x.hidden_at is null and x.deleted_at is null
+          union all
+          select author_id, ${bodyOf(db, 'discussion', 'x')} from forum_posts x
+          where x.id = r.post_id and x.hidden_at is null and x.deleted_at is null) o
+          left join users w on w.id = o.author_id
+        where o.content is not null) answered on true
       cross join lateral (
         select json_agg(json_build_object('id', o.id, 'reason', o.reason, 'details', o.details, 'reporter', o.username, 'reporterTone', ${tone(db, db`o.reporter_id`)},
           'createdAt', ${instantInJson(db, db`o.created_at`)}, 'outcome', o.outcome,

@@ -32,7 +32,7 @@ export const head: Screen['head'] = ({ client, location, site }) => {
 
 export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]): RouteQuery[] => {
   const tab = tabAt(search, me, categories)
-  const rest = tab ? [tabQuery(tab, search)] : overviewQueries(me)
+  const rest = tab ? [...(tab.top?.queries() ?? []), tabQuery(tab, search)] : overviewQueries(me)
   if (isLanding(search, me)) return [{ ...statsQuery(), followUp: (client) => (waitsLongestIn(client) ? [] : rest) }]
   return [statsQuery(), ...rest]
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
 /**
- * The two locks of an account, and whether each is shut.
+ * The two locks of an account, and whether each is set.
  * @param second true while two-factor login is on
  */
 export const TwoLocks = ({ second }: { second: boolean }) => (
@@ -22,7 +22,7 @@ function Lock({ name, line, isShut }: { name: string; line: string; isShut: bool
         <b>{name}</b> <span className="meta">{line}</span>
       </p>
       <Badge look={isShut ? 'good' : 'bad'}>
-        {isShut ? t({ message: 'Shut', context: 'lock' }) : t({ message: 'Open', context: 'lock' })}
+        {isShut ? t({ message: 'Set', context: 'lock' }) : t({ message: 'Missing', context: 'lock' })}
       </Badge>
     </li>
   )

@@ -7,7 +7,7 @@ export function HowToRestore({ file }: { file: string }) {
   return (
     <section className="restore prose" aria-labelledby="restore">
       <h2 id="restore">
-        <Trans>Bring a backup back</Trans>
+        <Trans>Restore a backup</Trans>
       </h2>
       <p>
         <Trans>

@@ -8,7 +8,7 @@ import { useNow } from '../../../kit/now.ts'
 const shown = 30
 const dayLength = 86_400_000
 
-/** The last thirty days as a line: a full mark for each to which the site can be brought back, a hollow one where a backup is bad. */
+/** The last thirty days as a line: a full mark for each to which the site can be restored, a hollow one where a backup is bad. */
 export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
   const now = useNow()
   const days = Array.from({ length: shown }, (_, index) =>
@@ -38,8 +38,8 @@ export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
       </p>
       <figcaption>
         {isOlder && first
-          ? t`The site can be brought back to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
-          : t`The site can be brought back to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}
+          ? t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
+          : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}
       </figcaption>
     </figure>
   )

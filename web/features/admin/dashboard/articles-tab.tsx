@@ -9,10 +9,11 @@ import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
 import { ArticleThumb } from './article-thumb.tsx'
 import { deletion } from './deletion.tsx'
-import { day, moment } from './cells.tsx'
+import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
 
 /** The articles, drafts too: all of them for editors, for authors their own. */
@@ -68,7 +69,7 @@ export const articlesTab = (categories: readonly Category[]) =>
         ),
       },
       { label: t`Category`, cell: ({ category }) => <CategoryNote category={category} /> },
-      { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => day(updatedAt) },
+      { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
       { label: t`Readers`, cell: readersOf },
     ],
     nameOf: ({ title }) => title,

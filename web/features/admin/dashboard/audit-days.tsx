@@ -3,12 +3,11 @@ import { t, Trans } from '#words'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { searchLimits } from '../../../../contract/search.ts'
-import { toneOf } from '../../../../contract/tones.ts'
 import { dayInIndia, timeInIndia } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
-import { Faced } from '../person.tsx'
 import { ActionSign } from './action-sign.tsx'
+import { AuditSentence } from './audit-sentence.tsx'
 import { AuditDetails } from './audit-details.tsx'
 
 /** Audit events, which are newest first, below the days on which they happened. */
@@ -36,41 +35,38 @@ function nameOf(day: string, now: Date): string {
 
 const columns: Column<AuditLog>[] = [
   {
+    label: t({ message: 'What happened', context: 'audit log' }),
+    kind: 'wide',
+    cell: (log) => (
+      <div className="acted">
+        <ActionSign action={log.action} />
+        <div>
+          <AuditSentence log={log} />
+          <AuditDetails log={log} />
+        </div>
+      </div>
+    ),
+  },
+  {
     label: t({ message: 'When', context: 'audit log' }),
     cell: ({ createdAt }) => <time dateTime={createdAt}>{timeInIndia(createdAt)}</time>,
   },
-  { label: t({ message: 'Who', context: 'audit log' }), cell: actorOf },
-  {
-    label: t`Action`,
-    cell: ({ action }) => (
-      <span className="acted">
-        <ActionSign action={action} /> <Link href={paths.adminTab('audit', { action })}>{action}</Link>
-      </span>
-    ),
-  },
-  { label: t`Resource`, cell: resourceOf },
-  { label: t`Details`, kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
+  { label: t`All like it`, cell: programNamesOf },
 ]
 
-function actorOf({ adminUserId, adminName }: AuditLog) {
-  if (adminName === null)
-    return (
-      <Faced name="" tone={null}>
-        <span className="one-line meta">
-          <Trans>Nobody signed in</Trans>
-        </span>
-      </Faced>
-    )
+/** The names by which programs know an event and its resource: each leads to all events with it. */
+function programNamesOf(log: AuditLog) {
   return (
-    <Faced name={adminName} tone={adminUserId === null ? null : toneOf(adminUserId)}>
-      <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
-    </Faced>
+    <div className="program-names">
+      <Link href={paths.adminTab('audit', { action: log.action })}>{log.action}</Link>
+      {resourceOf(log)}
+    </div>
   )
 }
 
 /** A link to all events of the same resource, and one to the resource in the bin, if it is there. */
 function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
-  if (!resourceType) return '–'
+  if (!resourceType) return null
   return (
     <>
       <Link

@@ -1,7 +1,22 @@
+import { t } from '#words'
 import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { useNow } from '../../../kit/now.ts'
 
 /** A day in India, for a cell, with the name of its month. */
 export const day = (at: string) => <time dateTime={at}>{dayInIndia(at)}</time>
 
 /** A moment in India, for a cell, after such a day. */
 export const moment = (at: string) => <time dateTime={at}>{momentInIndia(at, dayInIndia(at))}</time>
+
+/** A day in India, as 'Today' on the day itself. */
+export const sinceDay = (at: string) => <SinceDay at={at} />
+
+function SinceDay({ at }: { at: string }) {
+  const today = dayInIndia(useNow().toISOString())
+  const shown = dayInIndia(at)
+  return (
+    <time dateTime={at} data-tooltip={shown === today ? shown : undefined}>
+      {shown === today ? t`Today` : shown}
+    </time>
+  )
+}

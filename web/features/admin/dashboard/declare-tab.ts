@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import type { Call } from '../../../../contract/index.ts'
 import type { AdminTab } from '../../../../contract/paths.ts'
 import type { Access } from '../../../../contract/roles.ts'
+import type { RouteQuery } from '../../../kit/page.ts'
 import type { At } from '../../../kit/send.ts'
 import type { Column } from '../../../lists/table.tsx'
 import type { Action } from '../action-runner.tsx'
@@ -21,6 +22,22 @@ export interface Filter extends InputHTMLAttributes<HTMLInputElement> {
   suggestions?: readonly string[]
 }
 
+/** A part of a list below a heading of its own. */
+export interface Group<Row> {
+  title: string
+  rows: readonly Row[]
+  /** True where only the heading is in sight. */
+  isFolded?: boolean
+  /** The columns, if they are not those of the tab. */
+  columns?: readonly Column<Row>[]
+}
+
+/** Figures between the head of a tab and its list. */
+export interface Top {
+  queries(): RouteQuery[]
+  show(): ReactNode
+}
+
 /** A tab of the dashboard, as data. */
 interface TabOf<A extends Get> {
   name: Exclude<AdminTab, 'overview'>
@@ -35,6 +52,7 @@ interface TabOf<A extends Get> {
   /** The call's query, if it differs from the address's parameters. */
   queryOf?(params: Params): Params
   lead?: string
+  top?: Top
   /** Folded below the lead, since it need not be read each time. */
   more?: string
   /** Names the form of the filters for screen readers. */
@@ -51,6 +69,8 @@ interface TabOf<A extends Get> {
   whole?(rows: readonly RowOf<A>[]): readonly Action[]
   /** As a function, for columns whose bars compare the rows with each other. */
   columns?: readonly Column<RowOf<A>>[] | ((rows: readonly RowOf<A>[]) => readonly Column<RowOf<A>>[])
+  /** The rows in groups; those without rows are left out. */
+  groups?(rows: readonly RowOf<A>[]): readonly Group<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]
   /** A row, as the name of its menu has it; without one, its actions are all in sight. */

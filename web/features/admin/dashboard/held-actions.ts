@@ -8,8 +8,11 @@ import { textNames } from './text-names.ts'
 
 const reason = { label: t`Reason`, required: true, ready: true }
 
-/** The decisions on a text, with the keys that make them in the queue. */
-export function heldActions({ id, about, author, content }: HeldText): Action[] {
+/**
+ * The decisions on a text, with the keys that make them in the queue.
+ * @param isAlone true for the only text of its author, whose card has no other button for spam
+ */
+export function heldActions({ id, about, author, content }: HeldText, isAlone: boolean): Action[] {
   const text = textNames[kindNamed(about)](author.username)
   const name = `${text}: ${content.slice(0, 40)}`
   const approval = actionCall('POST /api/admin/held/:id/approve', { params: { id }, failed: t`It was not published` })
@@ -27,8 +30,22 @@ export function heldActions({ id, about, author, content }: HeldText): Action[] 
   })
   return [
     { label: t`Approve`, name: t`Approve ${name}`, call: approval, className: 'button line', shortcut: 'a' },
-    { label: t`Reject…`, name: t`Reject ${name}`, call: rejection, className: 'button', danger: true, shortcut: 'r' },
-    { ...spamAction(author), className: 'button', shortcut: 's' },
+    { label: t`Reject…`, name: t`Reject ${name}`, call: rejection, danger: true, shortcut: 'r' },
+    ...(isAlone ? [spamOf(author)] : []),
+  ]
+}
+
+const spamOf = (author: HeldText['author']): Action => ({ ...spamAction(author), shortcut: 's' })
+
+/** The decisions on all texts of one member. */
+export function heldOfOne(texts: readonly HeldText[]): Action[] {
+  const [approval, rejection] = heldTogether(texts)
+  const [first] = texts
+  if (!approval || !rejection || !first) return []
+  return [
+    { ...approval, label: t({ message: 'Approve all', context: 'texts' }) },
+    { ...rejection, label: t({ message: 'Reject all…', context: 'texts' }), className: 'row-action' },
+    spamOf(first.author),
   ]
 }
 

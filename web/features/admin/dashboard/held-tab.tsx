@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { Choose } from './choices.tsx'
-import { heldActions, heldTogether } from './held-actions.ts'
+import { heldActions, heldOfOne, heldTogether } from './held-actions.ts'
 import { KeyedList } from './keyed-list.tsx'
 import { declareTab } from './declare-tab.ts'
 import { TextHead } from './text-head.tsx'
@@ -21,15 +21,11 @@ export const heldTab = declareTab({
   counted: (count) => plural(count, { one: '# text', other: '# texts' }),
   find: t`Find texts`,
   filters: {},
-  lead: t`Nobody else reads these before they are approved.`,
-  more: t`The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.`,
+  lead: t`Nobody else reads these before they are approved. The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.`,
   show: (texts) => (
-    <KeyedList label={t`Waiting texts`} keys={keys}>
-      {texts.map((text) => (
-        <li key={text.id} className="card" tabIndex={-1}>
-          <Waiting text={text} />
-          <Decision text={text} />
-        </li>
+    <KeyedList label={t`Waiting texts`} keys={keys} isGrouped>
+      {[...Map.groupBy(texts, ({ author }) => author.id).values()].map((ofOne) => (
+        <OfOne key={ofOne[0]?.author.id} texts={ofOne} />
       ))}
     </KeyedList>
   ),
@@ -42,43 +38,104 @@ const keys = t`Press Tab to be in the list: then j and k go from text to text, x
 
 const kinds = { comment: t`Comment`, discussion: t`Discussion`, reply: t({ message: 'Reply', context: 'noun' }) }
 
-function Waiting({ text: { id, about, title, path, content, createdAt, because, author } }: { text: HeldText }) {
-  const { published, hidden, waiting } = author
+/** What waits of one member, in one card. Their history stands there once, and they are marked as spam once. */
+function OfOne({ texts }: { texts: readonly HeldText[] }) {
+  const [first] = texts
+  if (!first) return null
+  const isAlone = texts.length === 1
+  const { author, mine } = first
+  const count = texts.length
+  return (
+    <section className="card" aria-label={author.username}>
+      {!isAlone && (
+        <>
+          <TextHead author={author} count={plural(count, { one: '# text', other: '# texts' })}>
+            <History author={author} />
+          </TextHead>
+          {!mine && (
+            <p className="button-row">
+              {heldOfOne(texts).map((action) => (
+                <ActionButton key={action.label} {...action} />
+              ))}
+            </p>
+          )}
+        </>
+      )}
+      <ul className="texts">
+        {texts.map((text) => (
+          <li key={text.id} tabIndex={-1}>
+            <Waiting text={text} isAlone={isAlone} />
+            <Decision text={text} isAlone={isAlone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What tells a moderator who somebody is. */
+function History({ author: { createdAt, published, hidden, waiting } }: Pick<HeldText, 'author'>) {
+  return (
+    <Trans>
+      Joined <TimeAgo at={createdAt} />: <Plural value={published} one="# text" other="# texts" /> published, {hidden}{' '}
+      hidden by the admins, {waiting} waiting.
+    </Trans>
+  )
+}
+
+/** A text. Alone in its card it has the head of its author, among others a line. */
+function Waiting({ text, isAlone }: { text: HeldText; isAlone: boolean }) {
+  const { id, about, title, content, because, author } = text
   const kind = kindNamed(about)
+  const choose = <Choose id={id} name={textNames[kind](author.username)} />
+  const badge = <Badge>{heldBecause[because]}</Badge>
   return (
     <>
-      <TextHead
-        author={author}
-        choose={<Choose id={id} name={textNames[kind](author.username)} />}
-        badge={<Badge look="bad">{heldBecause[because]}</Badge>}
-      >
-        {kind === 'discussion' ? (
-          <>
-            {kinds[kind]}, <TimeAgo at={createdAt} />
-          </>
-        ) : path ? (
-          <Trans>
-            {kinds[kind]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
-          </Trans>
-        ) : (
-          <Trans>
-            {kinds[kind]}, <TimeAgo at={createdAt} />, in a place that is gone
-          </Trans>
-        )}
-      </TextHead>
+      {isAlone ? (
+        <TextHead author={author} choose={choose} badge={badge}>
+          <Where text={text} />
+        </TextHead>
+      ) : (
+        <p className="text-line">
+          {choose}
+          <span className="meta">
+            <Where text={text} />
+          </span>
+          {badge}
+        </p>
+      )}
       {kind === 'discussion' && <h3 dir="auto">{title}</h3>}
       <blockquote>{content}</blockquote>
-      <p className="meta">
-        <Trans>
-          Joined <TimeAgo at={author.createdAt} />: <Plural value={published} one="# text" other="# texts" /> published,{' '}
-          {hidden} hidden by the admins, {waiting} waiting.
-        </Trans>
-      </p>
+      {isAlone && (
+        <p className="meta">
+          <History author={author} />
+        </p>
+      )}
     </>
   )
 }
 
-function Decision({ text }: { text: HeldText }) {
+/** The kind of a text, its age and its page. */
+function Where({ text: { about, title, path, createdAt } }: { text: HeldText }) {
+  const kind = kindNamed(about)
+  if (kind === 'discussion')
+    return (
+      <>
+        {kinds[kind]}, <TimeAgo at={createdAt} />
+      </>
+    )
+  return path ? (
+    <Trans>
+      {kinds[kind]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+    </Trans>
+  ) : (
+    <Trans>
+      {kinds[kind]}, <TimeAgo at={createdAt} />, in a place that is gone
+    </Trans>
+  )
+}
+
+function Decision({ text, isAlone }: { text: HeldText; isAlone: boolean }) {
   if (text.mine)
     return (
       <p className="meta">
@@ -87,7 +144,7 @@ function Decision({ text }: { text: HeldText }) {
     )
   return (
     <p className="button-row">
-      {heldActions(text).map((action) => (
+      {heldActions(text, isAlone).map((action) => (
         <ActionButton key={action.label} {...action} />
       ))}
     </p>

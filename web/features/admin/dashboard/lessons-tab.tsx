@@ -22,6 +22,19 @@ export const lessonsTab = declareTab({
     { label: t`Right at first`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
     { label: t`After 21 days`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
   ],
+  groups: (lessons) => {
+    const [measured, others] = [lessons.filter(isMeasured), lessons.filter((lesson) => !isMeasured(lesson))]
+    return [
+      { title: t`Measured`, rows: measured },
+      {
+        title: plural(others.length, { one: 'Not measured yet: # lesson', other: 'Not measured yet: # lessons' }),
+        rows: others,
+        isFolded: true,
+        // None of their other columns has a number.
+        columns: [{ label: t`Lesson, most read first`, kind: 'wide', cell: titleOf }],
+      },
+    ]
+  },
   nameOf: ({ title }) => title,
   actions: ({ id, title, questions }) => {
     const label = questions > 0 ? t`Edit questions` : t`Add questions`
@@ -29,6 +42,10 @@ export const lessonsTab = declareTab({
   },
   empty: { title: t`No lessons yet`, text: t`Each published lesson will stand here.` },
 })
+
+/** True for a lesson of which a number is shown. */
+const isMeasured = ({ started, firstRight, rightAfter21 }: LessonFigures) =>
+  started !== null || firstRight !== null || rightAfter21 !== null
 
 function titleOf(lesson: LessonFigures) {
   const { title, language, viewCount, wrongMost, ...ref } = lesson

@@ -2,15 +2,28 @@ import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
 import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { useNow } from '../../../kit/now.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 const inWords = (at: string) => momentInIndia(at, dayInIndia(at))
 
+const week = 7 * 86_400_000
+
 /** The role and the state of a member. */
-export function MemberBadges({ member: { role, twoFactor, suspension, application } }: { member: AdminMember }) {
+export function MemberBadges({ member }: { member: AdminMember }) {
+  const { role, twoFactor, suspension, application, canSignIn, createdAt } = member
+  const isNew = useNow().getTime() - Date.parse(createdAt) < week
   return (
     <>
+      {!canSignIn && (
+        <Badge>
+          <Trans>Nobody can sign in</Trans>
+        </Badge>
+      )}
+      {isNew && canSignIn && role === 'user' && !suspension && !application && (
+        <Badge look="good">{t({ message: 'New', context: 'member' })}</Badge>
+      )}
       {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>}{' '}
       {twoFactor && <Badge>{t({ message: '2FA', context: 'member' })}</Badge>}{' '}
       {suspension && <Badge look="bad">{t({ message: 'Suspended', context: 'account' })}</Badge>}

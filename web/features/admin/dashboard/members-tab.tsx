@@ -1,20 +1,21 @@
 import { Link } from 'wouter'
-import { plural, t, Trans } from '#words'
+import { plural, t } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Face } from '../../../ui/face.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { answers } from './application-actions.tsx'
 import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
 import { MemberBadges, MemberNotes } from './member-facts.tsx'
-import { day } from './cells.tsx'
+import { sinceDay } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { Measure } from './measure.tsx'
+import { membersGrowth } from './growth.tsx'
 
 /** The members, newest first, and the actions on them. */
 export const membersTab = declareTab({
@@ -22,6 +23,7 @@ export const membersTab = declareTab({
   call: 'GET /api/admin/members',
   things: t`members`,
   counted: (count) => plural(count, { one: '# member', other: '# members' }),
+  top: membersGrowth,
   find: t`Find members`,
   filters: {
     search: { label: t`Search members`, maxLength: 255 },
@@ -37,27 +39,29 @@ export const membersTab = declareTab({
       },
     },
   },
-  columns: (members) => {
-    const most = Math.max(...members.map(textsOf))
-    return [
-      { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
-      { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => day(createdAt) },
-      { label: t`Last active`, cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : '–') },
-      {
-        label: t({ message: 'Texts', context: 'of a member' }),
-        cell: (member) => <Measure count={textsOf(member)} most={most} note={forumPart(member)} />,
-      },
-      { label: t`What to do`, kind: 'actions', cell: (member) => <MemberActions member={member} /> },
-    ]
-  },
+  columns: [
+    { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
+    { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => sinceDay(createdAt) },
+    { label: t`Last active`, cell: ({ lastActiveAt }) => (lastActiveAt ? <TimeAgo at={lastActiveAt} /> : '–') },
+    { label: t({ message: 'Texts', context: 'of a member' }), cell: textsOf },
+    { label: t`What to do`, kind: 'actions', cell: (member) => <MemberActions member={member} /> },
+  ],
   together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
   mayBeChosen: ({ application }) => application !== null && !application.refusal,
   empty: { title: t`No members yet`, text: t`Whoever signs up stands here.` },
 })
 
-const textsOf = ({ comments, posts }: AdminMember) => comments + posts
-
-const forumPart = ({ posts }: AdminMember) => (posts > 0 ? t`${grouped(posts)} in the forum` : undefined)
+/** '12', and those of them in the forum below. */
+function textsOf({ comments, posts }: AdminMember) {
+  const count = comments + posts
+  if (count === 0) return <span className="meta">–</span>
+  return (
+    <>
+      {grouped(count)}
+      {posts > 0 && <div className="meta one-line">{t`${grouped(posts)} in the forum`}</div>}
+    </>
+  )
+}
 
 function Identity({ member }: { member: AdminMember }) {
   const { id, username, email, firstName, lastName } = member
@@ -77,14 +81,5 @@ function Identity({ member }: { member: AdminMember }) {
 
 function MemberActions({ member }: { member: AdminMember }) {
   const me = useMe()
-  return (
-    <>
-      {me && <RowMenu actions={memberActions(member, me)} name={member.username} />}
-      {!member.canSignIn && (
-        <span className="meta">
-          <Trans>Nobody can sign in</Trans>
-        </span>
-      )}
-    </>
-  )
+  return me && <RowMenu actions={memberActions(member, me)} name={member.username} />
 }

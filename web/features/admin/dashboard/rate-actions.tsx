@@ -14,7 +14,7 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
   const kind = knownRate(rate.key)?.kind
   if (!kind) return []
   const { title, key } = rate
-  const isDue = Boolean(currentId && rate.current?.isDue)
+  const isDue = Boolean(currentId && listed.isDue)
   const enter = actionCall('POST /api/admin/rates', {
     body: (typed) => ({
       key,

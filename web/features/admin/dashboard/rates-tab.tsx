@@ -2,7 +2,7 @@ import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { grouped } from '../../../../money/grouped.ts'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'
 import { foldedUsesOf } from './rate-uses.tsx'
@@ -32,6 +32,14 @@ export const ratesTab = declareTab({
     { label: t`Looked at`, cell: lookOf },
     { label: t`Used in`, cell: foldedUsesOf },
   ],
+  groups: (rates) => {
+    const due = rates.filter(({ isDue }) => isDue)
+    const count = grouped(due.length)
+    return [
+      { title: t`Due (${count})`, rows: due },
+      { title: t`The others`, rows: rates.filter(({ isDue }) => !isDue) },
+    ]
+  },
   nameOf: ({ rate }) => rate.title,
   actions: actionsOn,
   empty: { title: t`No rates yet`, text: t`Those that come with the site are loaded when it starts.` },
@@ -85,18 +93,16 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
   )
 }
 
-function lookOf({ rate: { current, coming }, checkedBy }: AdminRate) {
+function lookOf({ rate: { current, coming }, checkedBy, isDue }: AdminRate) {
   const step = current ?? coming[0]
   if (!step) return null
-  const { checkedOn, reviewBy, isDue, certainty, source } = step
+  const { checkedOn, reviewBy, certainty, source } = step
   return (
     <>
       {isDue && reviewBy ? (
-        <Badge look="bad">
-          <Trans>
-            Due since <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
-          </Trans>
-        </Badge>
+        <Trans>
+          due on <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+        </Trans>
       ) : (
         <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
       )}

@@ -67,20 +67,13 @@ export function Decision({ about, text }: { about: OuterKind; text: ReportedText
       {open && (
         <>
           <ActionButton
-            className="button"
-            danger
-            label={t`Remove…`}
-            name={t`Remove ${name}`}
-            call={removal}
-            shortcut="r"
-          />
-          <ActionButton
             className={line}
             label={t({ message: 'Keep', context: 'text' })}
             name={t`Keep ${name}`}
             call={handle('kept')}
             shortcut="l"
           />
+          <ActionButton danger label={t`Remove…`} name={t`Remove ${name}`} call={removal} shortcut="r" />
         </>
       )}
       {hidden &&

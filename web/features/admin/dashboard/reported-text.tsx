@@ -23,7 +23,7 @@ const outcomes = {
 
 /** A reported text, with its reports. */
 export function Reported({ text }: { text: ReportedText }) {
-  const { about, content, title, path, author, createdAt, hidden, reports } = text
+  const { about, content, title, path, author, createdAt, hidden, reports, answers } = text
   return (
     <>
       {about === 'article' || about === 'rate' ? (
@@ -39,6 +39,13 @@ export function Reported({ text }: { text: ReportedText }) {
             {kinds[kindNamed(about)]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
           </Trans>
         </TextHead>
+      )}
+      {answers && (
+        <div className="answers">
+          <Trans>
+            It answers <b>{answers.author ?? t`somebody who has left`}</b>: <bdi>{answers.content}</bdi>
+          </Trans>
+        </div>
       )}
       {content && <blockquote>{content}</blockquote>}
       <ul className="rows" aria-label={t`Reports`}>

@@ -1,13 +1,12 @@
 import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { toneOf } from '../../../../contract/tones.ts'
-import { useNow } from '../../../kit/now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
-import { day } from './cells.tsx'
+import { sinceDay } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
-import { Measure } from './measure.tsx'
+import { subscribersGrowth } from './growth.tsx'
 
 /** The readers who get letters about new articles. */
 export const subscribersTab = declareTab({
@@ -15,6 +14,7 @@ export const subscribersTab = declareTab({
   call: 'GET /api/admin/subscribers',
   things: t`subscribers`,
   counted: (count) => plural(count, { one: '# subscriber', other: '# subscribers' }),
+  top: subscribersGrowth,
   find: t`Find subscribers`,
   filters: {
     search: { label: t`Search addresses` },
@@ -29,7 +29,7 @@ export const subscribersTab = declareTab({
     },
   },
   csv: () => paths.subscribersCsv,
-  columns: (rows) => [
+  columns: [
     {
       label: t`Address`,
       kind: 'wide',
@@ -38,7 +38,11 @@ export const subscribersTab = declareTab({
           <Face name={email} tone={toneOf(id)} />
           <div>
             {email}{' '}
-            {!confirmedAt && (
+            {confirmedAt ? (
+              !stopped && (
+                <Badge look="good">{t({ message: 'Confirmed', context: 'subscriber' })}</Badge>
+              )
+            ) : (
               <Badge>
                 <Trans>Not confirmed</Trans>
               </Badge>
@@ -52,40 +56,12 @@ export const subscribersTab = declareTab({
         </div>
       ),
     },
-    {
-      label: t({ message: 'Since', context: 'when' }),
-      cell: ({ createdAt }) => <Since at={createdAt} first={firstOf(rows)} />,
-    },
-    {
-      label: t({ message: 'Confirmed', context: 'when' }),
-      cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : '–'),
-    },
+    { label: t({ message: 'Since', context: 'when' }), cell: ({ createdAt }) => sinceDay(createdAt) },
   ],
   nameOf: ({ email }) => email,
   actions: ({ id, email }) => [{ label: t`Remove`, name: t`Remove ${email}`, danger: true, call: removal(id, email) }],
   empty: { title: t`No subscribers yet`, text: t`Whoever asks to be told of new articles stands here.` },
 })
-
-const dayLength = 86_400_000
-
-/** The moment at which the first of them came. */
-const firstOf = (rows: readonly { createdAt: string }[]) =>
-  Math.min(...rows.map(({ createdAt }) => Date.parse(createdAt)))
-
-/** The days since then, beside those of the one who came first. */
-function Since({ at, first }: { at: string; first: number }) {
-  const now = useNow().getTime()
-  const days = (from: number) => Math.max(Math.floor((now - from) / dayLength), 0)
-  const count = days(Date.parse(at))
-  return (
-    <>
-      <Measure count={count} most={days(first)}>
-        {count > 0 ? plural(count, { one: '# day', other: '# days' }) : t`Today`}
-      </Measure>
-      <div className="meta">{day(at)}</div>
-    </>
-  )
-}
 
 function removal(id: string, email: string) {
   const text = (

@@ -7,7 +7,7 @@ import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
-import { Measure } from './measure.tsx'
+import { supportFigures } from './growth.tsx'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
 export const supportTab = declareTab({
@@ -17,6 +17,7 @@ export const supportTab = declareTab({
   counted: (count) => plural(count, { one: '# payment', other: '# payments' }),
   queryOf: ({ state = 'claimed', ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
   lead: t`Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.`,
+  top: supportFigures,
   find: t`Which payments`,
   isPart: true,
   filters: {
@@ -31,21 +32,18 @@ export const supportTab = declareTab({
       },
     },
   },
-  columns: (rows) => [
+  columns: [
     {
       label: t`Amount`,
       cell: ({ amount, kind, month }) => (
-        <Measure
-          count={amount}
-          most={Math.max(...rows.map((row) => row.amount))}
-          note={
-            kind === 'monthly'
+        <>
+          <b className="figure">{rupees(amount)}</b>
+          <div className="meta one-line">
+            {kind === 'monthly'
               ? t`monthly, ${month ? monthInWords(month) : ''}`
-              : t({ message: 'once', context: 'payment' })
-          }
-        >
-          {rupees(amount)}
-        </Measure>
+              : t({ message: 'once', context: 'payment' })}
+          </div>
+        </>
       ),
     },
     {

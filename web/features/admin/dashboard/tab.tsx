@@ -14,6 +14,7 @@ import { Choices } from './choices.tsx'
 import { DateBox } from './date-box.tsx'
 import type { RowOf, Tab } from './declare-tab.ts'
 import { EmptyTab } from './empty-tab.tsx'
+import { Groups } from './groups.tsx'
 import { columnsFor } from './tab-columns.tsx'
 import { TabHead } from './tab-head.tsx'
 import { tabQuery, parse } from './tab-query.ts'
@@ -69,6 +70,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
     <ActionRunner>
       <TabHead label={tab.label} actions={[...(isNarrowed ? [] : (tab.whole?.(rows) ?? [])), ...(tab.starts ?? [])]} />
       {tab.lead && <p className="lead">{tab.lead}</p>}
+      {tab.top?.show()}
       {tab.more && (
         <details className="more">
           <summary>
@@ -113,7 +115,11 @@ const shownOf = (counted: string, hasMore: boolean) =>
 
 function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) {
   const me = useMe()
-  const list = tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsFor(tab, rows, me)} rows={rows} />
+  const list = tab.groups ? (
+    <Groups tab={tab} groups={tab.groups(rows)} me={me} />
+  ) : (
+    (tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsFor(tab, rows, me)} rows={rows} />)
+  )
   const open = me && tab.mayBeChosen ? rows.filter(tab.mayBeChosen) : []
   if (!me || open.length < 2 || !tab.together?.(open, me).length) return list
   return (

@@ -9,6 +9,8 @@ interface Props {
   author: { id: string; username: string } | null
   /** The checkbox of a list of which several may be chosen. */
   choose?: ReactNode
+  /** The number of the texts below, where they are several. */
+  count?: string
   /** A badge for a feature of the text. */
   badge?: ReactNode
   /** The kind of text, its age and its page. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The head of a member's text: the face and name of its author over the kind of text, with what stands out at the end of the line. */
-export const TextHead = ({ author, choose, badge, children }: Props) => (
+export const TextHead = ({ author, count, choose, badge, children }: Props) => (
   <header className="text-head">
     {choose}
     <Face name={author?.username ?? ''} tone={author && toneOf(author.id)} />
@@ -28,6 +30,7 @@ export const TextHead = ({ author, choose, badge, children }: Props) => (
           t({ message: 'Nobody', context: 'author of a text' })
         )}
       </b>
+      {count && `, ${count}`}
       <p className="meta">{children}</p>
     </div>
     {badge}

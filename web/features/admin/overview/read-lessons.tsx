@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
-import { readersNeeded, type ReadLesson } from '../../../../contract/moderation/overview-api.ts'
+import type { ReadLesson } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ShareBar } from '../dashboard/measure.tsx'
@@ -17,18 +17,10 @@ export function ReadLessons({ best, worst }: Props) {
       <h3 id="read-lessons">
         <Trans>Lessons that are read to the end, and that are left</Trans>
       </h3>
-      {best.length === 0 ? (
-        <p className="meta">
-          <Trans>
-            Members alone are followed to the end. A lesson stands here when {readersNeeded} of them have opened it.
-          </Trans>
-        </p>
-      ) : (
-        <div className="read-lessons">
-          <List title={t`Read to the end most often`} lessons={best} />
-          {worst.length > 0 && <List title={t`Left most often`} lessons={worst} />}
-        </div>
-      )}
+      <div className="read-lessons">
+        <List title={t`Read to the end most often`} lessons={best} />
+        {worst.length > 0 && <List title={t`Left most often`} lessons={worst} />}
+      </div>
       <p>
         <LinkButton href={paths.adminTab('lessons')}>
           <Trans>How lessons go</Trans>

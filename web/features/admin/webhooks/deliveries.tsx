@@ -3,7 +3,7 @@ import { t, Trans } from '#words'
 import type { Delivery } from '../../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits } from '../../../../contract/webhooks/webhooks.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -63,18 +63,19 @@ const columns: Column<Delivery>[] = [
   {
     label: t({ message: 'Message', context: 'to a program' }),
     kind: 'wide',
-    cell: ({ title, event, webhookName, createdAt }) => (
-      <>
-        {title ? `${events[event]}: ${title}` : events[event]}
-        <div className="meta">
-          <Trans>
-            to {webhookName}, <time dateTime={createdAt}>{momentInIndia(createdAt, dayInIndia(createdAt))}</time>
-          </Trans>
-        </div>
-      </>
-    ),
+    cell: ({ title, event }) => (title ? `${events[event]}: ${title}` : events[event]),
   },
-  { label: t({ message: 'Result', context: 'of a message' }), kind: 'wide', cell: resultOf },
+  {
+    label: t({ message: 'When', context: 'message to a program' }),
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>,
+  },
+  { label: t({ message: 'To', context: 'message to a program' }), cell: ({ webhookName }) => webhookName },
+  { label: t({ message: 'Result', context: 'of a message' }), cell: resultOf },
+  {
+    label: t({ message: 'ms', context: 'milliseconds until an answer' }),
+    kind: 'number',
+    cell: ({ duration }) => (duration === null ? '–' : grouped(duration)),
+  },
   { label: t`Actions`, kind: 'actions', cell: againOf },
 ]
 
@@ -85,14 +86,19 @@ const badges = {
   dropped: <Badge>{t({ message: 'Dropped', context: 'message to a program' })}</Badge>,
 }
 
-function resultOf({ state, status, duration, error, attempts }: Delivery) {
-  const time = grouped(duration ?? 0)
-  const took =
-    duration !== null && (status === null ? t`No answer after ${time} ms` : t`Status ${status} after ${time} ms`)
+/** The state of a message with the status of the answer; a sentence on what went wrong is folded. */
+function resultOf({ state, status, error, attempts }: Delivery) {
+  const answer = status !== null && t`Status ${status}`
   const times = attempts > 1 && t`attempt ${attempts}`
   return (
     <>
-      {badges[state]} {error} <span className="meta">{[took, times].filter(Boolean).join(', ')}</span>
+      {badges[state]} <span className="meta">{[answer, times].filter(Boolean).join(', ')}</span>
+      {error && (
+        <details>
+          <summary className="one-line">{t({ message: 'Why', context: 'a message failed' })}</summary>
+          <span className="meta">{error}</span>
+        </details>
+      )}
     </>
   )
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { t, Trans } from '#words'
+import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { onPeople } from './audit-sentences-people.tsx'
+import { onSite } from './audit-sentences.tsx'
+
+/** An event in a sentence. @param names its actor, and what it concerns */
+export type Sentence = (names: { who: ReactNode; what: ReactNode }) => ReactNode
+
+const sentences: Record<string, Sentence | undefined> = { ...onSite, ...onPeople }
+
+/** An audit event in words; one that has none by the name that programs know. */
+export function AuditSentence({ log }: { log: AuditLog }) {
+  const { action } = log
+  const who = <Who log={log} />
+  const sentence = sentences[action]
+  if (sentence) return sentence({ who, what: <bdi>{subjectOf(log)}</bdi> })
+  return (
+    <Trans>
+      {who}: {action}
+    </Trans>
+  )
+}
+
+function Who({ log: { adminName, ipAddress, userAgent } }: { log: AuditLog }) {
+  if (adminName !== null) return <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
+  return ipAddress || userAgent ? t`Somebody who was not signed in` : t`The site or its operator`
+}
+
+/** The properties of an event that name what it concerns, when that has no title any more. */
+const naming = ['title', 'question', 'name', 'username', 'filename', 'reference', 'ticket', 'key', 'login']
+
+/** The title or name of what an event concerns: as it is now, as the event recorded it, or the end of its id. */
+export function subjectOf({ subject, details, resourceId }: Pick<AuditLog, 'subject' | 'details' | 'resourceId'>) {
+  const fields = [details, details.after, details.before].filter((part) => typeof part === 'object' && part !== null)
+  const recorded = naming
+    .flatMap((name) => fields.map((part) => (part as Record<string, unknown>)[name]))
+    .find((text) => typeof text === 'string' && text !== '')
+  if (subject ?? recorded) return subject ?? String(recorded)
+  return resourceId === null ? t({ message: 'nobody known', context: 'audit log' }) : `…${resourceId.slice(-6)}`
+}
