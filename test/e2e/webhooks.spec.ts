@@ -52,12 +52,12 @@ test('an admin adds a webhook, sees its secret once, tests it, and sends the tes
   await announced(page, 'A test is on its way.')
   const delivery = rowsOf(page, 'Deliveries').nth(1)
   await delivery.getByText('Delivered').waitFor()
-  await delivery.getByText(/^Status 204 after \d+ ms$/).waitFor()
+  await delivery.getByText('Status 204').waitFor()
   expect(receiver.received.map((message) => isSigned(message, secret))).toEqual([true])
 
   receiver.answers.push(500)
   await delivery.getByRole('button', { name: /^Send again to Archive/ }).click()
-  await delivery.getByText('The receiver answered 500.').waitFor()
+  await delivery.getByText('Status 500').waitFor()
 })
 
 test('it is changed, switched off and on, gets another secret, and is deleted', async () => {

@@ -1,5 +1,6 @@
 import './table.css'
 import './table-narrow.css'
+import './table-compact.css'
 import './row-action.css'
 import type { ReactNode } from 'react'
 
@@ -9,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned; `actions` are a row's links and buttons; `wide` takes the remaining width. */
   kind?: 'number' | 'actions' | 'wide'
+  /** True where the cells say by themselves what they are: on a phone they need no head. */
+  isPlain?: boolean
 }
 
 interface Props<Row> {
@@ -17,12 +20,14 @@ interface Props<Row> {
   /** The first column is the row's header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** On a phone the cells of a row stand in one line below its header, which fits short ones. */
+  isCompact?: boolean | undefined
 }
 
-/** A table; on a phone each row is a card, with the heads beside the cells. */
-export function Table<Row extends { id: string }>({ caption, columns, rows }: Props<Row>) {
+/** A table; on a phone each row is a card, with the heads before the cells. */
+export function Table<Row extends { id: string }>({ caption, columns, rows, isCompact }: Props<Row>) {
   return (
-    <table className="table" {...as('table')}>
+    <table className={isCompact ? 'table compact' : 'table'} {...as('table')}>
       <caption className="unseen">{caption}</caption>
       <thead {...as('rowgroup')}>
         <tr {...as('row')}>
@@ -36,13 +41,18 @@ export function Table<Row extends { id: string }>({ caption, columns, rows }: Pr
       <tbody {...as('rowgroup')}>
         {rows.map((row) => (
           <tr key={row.id} {...as('row')}>
-            {columns.map(({ label, kind, cell }, index) =>
+            {columns.map(({ label, kind, isPlain, cell }, index) =>
               index === 0 ? (
                 <th key={label} scope="row" {...as('rowheader')} className={kind}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={label} {...as('cell')} className={kind} data-label={kind === 'actions' ? undefined : label}>
+                <td
+                  key={label}
+                  {...as('cell')}
+                  className={kind}
+                  data-label={kind === 'actions' || isPlain ? undefined : label}
+                >
                   <div className={kind === 'actions' ? 'actions' : undefined}>{cell(row)}</div>
                 </td>
               ),

@@ -54,13 +54,16 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
       left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, a.author_id)
       left join lateral (
-        select json_build_object('author', w.username, 'content', left(o.content, ${answeredLength})) as answers
+        select json_build_object('author', w.username, 'content', left(o.content, ${answeredLength}::int)) as answers
         from (
           select author_id, ${bodyOf(db, 'comment', 'x')} as content from article_comments x
           where x.id = c.parent_id and x.hidden_at is null and x.deleted_at is null
           union all
           select author_id, ${bodyOf(db, 'discussion', 'x')} from forum_posts x
-          where x.id = r.post_id and x.hidden_at is null and x.deleted_at is null) o
+          where x.id = r.post_id and r.quotes_id is null and x.hidden_at is null and x.deleted_at is null
+          union all
+          select author_id, ${bodyOf(db, 'reply', 'x')} from forum_replies x
+          where x.id = r.quotes_id and x.hidden_at is null and x.deleted_at is null) o
           left join users w on w.id = o.author_id
         where o.content is not null) answered on true
       cross join lateral (

@@ -1,4 +1,5 @@
 import './admin-frame.css'
+import './admin-shell.css'
 import { t } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import './admin-shell.css'
 import './edit-form.css'
 import { t } from '#words'
 import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { plural, t, Trans } from '#words'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { readTimeOf, wordsIn } from '../../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { findCategory } from '../../../../contract/categories/categories.ts'
@@ -26,13 +26,17 @@ interface Props {
   /** The number of running uploads. */
   onUploading: (count: number) => void
   onScroll: (part: number) => void
+  /** Between the text and its details: on a wide screen above these, beside the text. */
+  preview: ReactNode
+  /** Below the details. */
+  children: ReactNode
 }
 
 /** The id of the heading of the fields below the text. */
 const detailsId = 'article-details'
 
 /** The fields of an article: the title and the text first, then what lists and addresses need. */
-export function ArticleFields({ session, onUploading, onScroll }: Props) {
+export function ArticleFields({ session, onUploading, onScroll, preview, children }: Props) {
   const { draft, field } = session
   const media = field('media')
   const text = useRef<HTMLTextAreaElement>(null)
@@ -54,54 +58,60 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const publishes = isOpenTo('editor', useMe()?.actingRole ?? null)
   return (
     <>
-      <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
-      <a className="to-details" href={`#${detailsId}`}>
-        <Trans>Go to excerpt, images and category</Trans>
-      </a>
-      <TextEditor
-        field={field('content')}
-        element={text}
-        language={lang}
-        pictures={inText}
-        copies={copies}
-        onScroll={onScroll}
-      />
-      <h2 id={detailsId}>{t`How lists show it`}</h2>
-      <Area {...field('excerpt')} dir="auto" lang={lang} />
-      <FigureField field={field('figure')} lang={lang} />
-      <ImagesField
-        field={media}
-        sending={above}
-        copies={copies}
-        onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
-      />
-      <h2>{t`Where and when it appears`}</h2>
-      <div className="pair">
-        <Choice
-          {...field('category')}
-          value={findCategory(categories, draft.category)?.name ?? ''}
-          options={[['', t`Choose…`], ...categories.map(({ name }) => [name, categoryLabel(name)] as const)]}
+      <div className="form write">
+        <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
+        <a className="to-details" href={`#${detailsId}`}>
+          <Trans>Go to excerpt, images and category</Trans>
+        </a>
+        <TextEditor
+          field={field('content')}
+          element={text}
+          language={lang}
+          pictures={inText}
+          copies={copies}
+          onScroll={onScroll}
         />
-        <Choice {...field('language')} options={Object.entries(languages)} />
       </div>
-      <TagsField field={field('tags')} />
-      <Field {...field('customSlug')} {...anyScript} lang={lang} />
-      <Field {...field('translationOf')} {...anyScript} />
-      <div className="pair">
-        <ReadTimeField field={field('readTime')} content={draft.content} />
-        {publishes && (
-          <DateTimeField
-            {...field(
-              'publishAt',
-              draft.published ? t`Choosing a time switches 'Publish immediately' off.` : undefined,
-            )}
-            onChange={(publishAt) => {
-              field('publishAt').onChange(publishAt)
-              if (publishAt) field('published').onChange(false)
-            }}
-            clear={t({ message: 'Clear', context: 'a time' })}
+      {preview}
+      <div className="form details">
+        <h2 id={detailsId}>{t`How lists show it`}</h2>
+        <Area {...field('excerpt')} dir="auto" lang={lang} />
+        <FigureField field={field('figure')} lang={lang} />
+        <ImagesField
+          field={media}
+          sending={above}
+          copies={copies}
+          onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
+        />
+        <h2>{t`Where and when it appears`}</h2>
+        <div className="pair">
+          <Choice
+            {...field('category')}
+            value={findCategory(categories, draft.category)?.name ?? ''}
+            options={[['', t`Choose…`], ...categories.map(({ name }) => [name, categoryLabel(name)] as const)]}
           />
-        )}
+          <Choice {...field('language')} options={Object.entries(languages)} />
+        </div>
+        <TagsField field={field('tags')} />
+        <Field {...field('customSlug')} {...anyScript} lang={lang} />
+        <Field {...field('translationOf')} {...anyScript} />
+        <div className="pair">
+          <ReadTimeField field={field('readTime')} content={draft.content} />
+          {publishes && (
+            <DateTimeField
+              {...field(
+                'publishAt',
+                draft.published ? t`Choosing a time switches 'Publish immediately' off.` : undefined,
+              )}
+              onChange={(publishAt) => {
+                field('publishAt').onChange(publishAt)
+                if (publishAt) field('published').onChange(false)
+              }}
+              clear={t({ message: 'Clear', context: 'a time' })}
+            />
+          )}
+        </div>
+        {children}
       </div>
     </>
   )

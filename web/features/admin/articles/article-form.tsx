@@ -77,7 +77,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
       <form
         ref={ref}
         noValidate
-        className="edit-form article-form"
+        className="wrap edit-form article-form"
         data-view={previewing ? 'preview' : 'write'}
         onSubmit={(event) => {
           event.preventDefault()
@@ -89,15 +89,15 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
         {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
         <EditNotices session={session} copy={draft.content} />
         <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>
-          <div className="form">
-            <ArticleFields
-              session={session}
-              onUploading={setUploading}
-              onScroll={(part) => {
-                const { current } = pane
-                if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
-              }}
-            />
+          <ArticleFields
+            session={session}
+            onUploading={setUploading}
+            onScroll={(part) => {
+              const { current } = pane
+              if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
+            }}
+            preview={<Preview draft={draft} pane={pane} />}
+          >
             <QuestionsField field={session.field('questions')} errors={form.errors} lang={draft.language} />
             <button
               type="button"
@@ -108,8 +108,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
             </button>
             {article && <Letter id={article.id} />}
             {article && <History article={article} session={session} />}
-          </div>
-          <Preview draft={draft} pane={pane} />
+          </ArticleFields>
         </div>
         {!session.isWaiting && (
           <SaveBar session={session} saves={saveLabel(draft, live)} previewing={previewing} onPreview={togglePreview} />

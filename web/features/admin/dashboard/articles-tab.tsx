@@ -55,6 +55,7 @@ export const articlesTab = (categories: readonly Category[]) =>
         },
       },
     },
+    isCompact: true,
     columns: [
       {
         label: t`Title`,
@@ -68,9 +69,13 @@ export const articlesTab = (categories: readonly Category[]) =>
           </div>
         ),
       },
-      { label: t`Category`, cell: ({ category }) => <CategoryNote category={category} /> },
-      { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
-      { label: t`Readers`, cell: readersOf },
+      { label: t`Category`, isPlain: true, cell: ({ category }) => <CategoryNote category={category} /> },
+      {
+        label: t({ message: 'Updated', context: 'when' }),
+        isPlain: true,
+        cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+      },
+      { label: t`Readers`, isPlain: true, cell: readersOf },
     ],
     nameOf: ({ title }) => title,
     actions: ({ id, slug, title, ...article }, { actingRole }) => [

@@ -69,6 +69,8 @@ interface TabOf<A extends Get> {
   whole?(rows: readonly RowOf<A>[]): readonly Action[]
   /** As a function, for columns whose bars compare the rows with each other. */
   columns?: readonly Column<RowOf<A>>[] | ((rows: readonly RowOf<A>[]) => readonly Column<RowOf<A>>[])
+  /** True for a table of short cells: on a phone they stand in one line. */
+  isCompact?: true
   /** The rows in groups; those without rows are left out. */
   groups?(rows: readonly RowOf<A>[]): readonly Group<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */

@@ -17,11 +17,12 @@ export const grievancesTab = declareTab({
   find: t`Which grievances`,
   isPart: true,
   filters: { state: { label: t`Grievances`, choices: { '': t`Waiting`, decided: t`Answered and closed` } } },
+  isCompact: true,
   columns: [
     { label: t`Grievance`, kind: 'wide', cell: subjectOf },
-    { label: t`Time left`, cell: (grievance) => <Clock {...grievance} /> },
-    { label: t({ message: 'From', context: 'sender' }), cell: ({ name }) => <bdi>{name}</bdi> },
-    { label: t`Number`, cell: ({ ticket }) => <span className="code">{shownTicket(ticket)}</span> },
+    { label: t`Time left`, isPlain: true, cell: (grievance) => <Clock {...grievance} /> },
+    { label: t({ message: 'From', context: 'sender' }), isPlain: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t`Number`, isPlain: true, cell: ({ ticket }) => <span className="code">{shownTicket(ticket)}</span> },
   ],
   nameOf: ({ ticket }) => shownTicket(ticket),
   actions: ({ id, ticket, state }) => {

@@ -14,7 +14,14 @@ interface Props {
 export function Groups({ tab, groups, me }: Props) {
   const filled = groups.filter(({ rows }) => rows.length > 0)
   return filled.map(({ title, rows, isFolded, columns }) => {
-    const table = <Table caption={title} columns={columnsFor(columns ? { ...tab, columns } : tab, rows, me)} rows={rows} />
+    const table = (
+      <Table
+        caption={title}
+        columns={columnsFor(columns ? { ...tab, columns } : tab, rows, me)}
+        rows={rows}
+        isCompact={tab.isCompact}
+      />
+    )
     if (!isFolded)
       return (
         <section key={title} className="row-group">

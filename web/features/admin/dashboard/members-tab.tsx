@@ -39,6 +39,7 @@ export const membersTab = declareTab({
       },
     },
   },
+  isCompact: true,
   columns: [
     { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
     { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => sinceDay(createdAt) },

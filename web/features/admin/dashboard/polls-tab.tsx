@@ -30,9 +30,10 @@ export const pollsTab = declareTab({
     },
     sort: { label: t`Sort`, choices: { '': t`Newest`, oldest: t`Oldest`, votes: t`Most votes` } },
   },
+  isCompact: true,
   columns: [
     { label: t`Question`, kind: 'wide', cell: (poll) => <Question poll={poll} /> },
-    { label: t`Votes`, cell: (poll) => <VoteShares poll={poll} /> },
+    { label: t`Votes`, isPlain: true, cell: (poll) => <VoteShares poll={poll} /> },
     { label: t({ message: 'Created', context: 'poll' }), cell: ({ createdAt }) => day(createdAt) },
   ],
   nameOf: ({ question }) => question,

@@ -29,6 +29,7 @@ export const subscribersTab = declareTab({
     },
   },
   csv: () => paths.subscribersCsv,
+  isCompact: true,
   columns: [
     {
       label: t`Address`,
@@ -39,9 +40,7 @@ export const subscribersTab = declareTab({
           <div>
             {email}{' '}
             {confirmedAt ? (
-              !stopped && (
-                <Badge look="good">{t({ message: 'Confirmed', context: 'subscriber' })}</Badge>
-              )
+              !stopped && <Badge look="good">{t({ message: 'Confirmed', context: 'subscriber' })}</Badge>
             ) : (
               <Badge>
                 <Trans>Not confirmed</Trans>

@@ -32,6 +32,7 @@ export const supportTab = declareTab({
       },
     },
   },
+  isCompact: true,
   columns: [
     {
       label: t`Amount`,
@@ -49,6 +50,7 @@ export const supportTab = declareTab({
     {
       label: t`In the statement`,
       kind: 'wide',
+      isPlain: true,
       cell: ({ reference, utr }) => (
         <>
           <span className="code">{reference}</span>
@@ -61,7 +63,7 @@ export const supportTab = declareTab({
       ),
     },
     { label: t({ message: 'From', context: 'payment' }), cell: ({ username }) => username ?? t`Not a member` },
-    { label: t`State`, cell: stateOf },
+    { label: t`State`, isPlain: true, cell: stateOf },
   ],
   nameOf: ({ reference }) => reference,
   actions: actionsOf,

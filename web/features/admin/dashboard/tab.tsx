@@ -118,7 +118,9 @@ function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) 
   const list = tab.groups ? (
     <Groups tab={tab} groups={tab.groups(rows)} me={me} />
   ) : (
-    (tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsFor(tab, rows, me)} rows={rows} />)
+    (tab.show?.(rows) ?? (
+      <Table caption={tab.label} columns={columnsFor(tab, rows, me)} rows={rows} isCompact={tab.isCompact} />
+    ))
   )
   const open = me && tab.mayBeChosen ? rows.filter(tab.mayBeChosen) : []
   if (!me || open.length < 2 || !tab.together?.(open, me).length) return list

@@ -5,6 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { Field } from '../../../forms/field.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { MoveForms, RowButton, RowForm } from '../row-form.tsx'
+import { lessonsText } from './step-stairs.tsx'
 
 interface Props {
   step: AdminStep
@@ -15,11 +16,12 @@ interface Props {
 /** The lessons of a step in their order, with the form that adds one. */
 export function StepLessons({ step, to }: Props) {
   const { id, name, lessons } = step
+  const count = lessonsText(lessons.length)
   return (
     <details className="lessons">
       <summary id={`lessons-${id}`}>
         <Trans>
-          Lessons <span className="unseen">of {name}</span>
+          {count} <span className="unseen">of {name}</span>
         </Trans>
       </summary>
       <ol className="ordered-rows">

@@ -6,7 +6,7 @@ import { noteColour } from '../../ladder/note-colour.ts'
 import { MoveForms } from '../row-form.tsx'
 import { StepChanges } from './step-changes.tsx'
 import { StepLessons } from './step-lessons.tsx'
-import { isShown, lessonsText } from './step-stairs.tsx'
+import { isShown } from './step-stairs.tsx'
 
 interface Props {
   step: AdminStep
@@ -16,10 +16,9 @@ interface Props {
 
 /** A step: its position, its lessons, and the collapsed forms that change it. */
 export function StepRow({ step, index, count: steps }: Props) {
-  const { id, slug, name, hidden, lessons } = step
+  const { id, slug, name, hidden } = step
   const to = `${paths.adminLadder}#step-${id}`
   const shown = isShown(step)
-  const count = lessonsText(lessons.length)
   return (
     <li id={`step-${id}`}>
       <div className="row">
@@ -28,7 +27,11 @@ export function StepRow({ step, index, count: steps }: Props) {
         </span>
         <p>
           <b>{shown ? <Link href={paths.step(slug)}>{name}</Link> : name}</b>{' '}
-          <span className="meta">{shown ? count : hidden ? t`${count}, hidden` : t`${count}, not shown yet`}</span>
+          {!shown && (
+            <span className="meta">
+              {hidden ? t({ message: 'Hidden', context: 'step' }) : t({ message: 'Not shown yet', context: 'step' })}
+            </span>
+          )}
         </p>
         <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index }} count={steps} />
       </div>
