@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { AuditLog } from '../../../contract/moderation/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { aComment } from '../../../test/texts.ts'
 import { eraseMember } from '../../../test/erasing.ts'
 import { audit } from '../../acts/audit.ts'
 import { deleteOldEvents } from './erase.ts'
@@ -183,4 +185,18 @@ test('the file goes on beyond what is read at once, each act once, the last firs
   expect(new Set(lines.map((line) => line.split(',')[2])).size).toBe(4500)
   const times = lines.map((line) => line.slice(0, 24))
   expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('an event names what it concerns as that is called now, and nothing where it is gone', async () => {
+  await recordEvent('member.suspended')
+  const article = await anArticle(db, { title: 'Emergency fund' })
+  const comment = await aComment(db, { article, by: asha })
+  await recordEvent('article.updated', '2026-11-20T06:29:00Z', { resourceType: 'article', resourceId: article })
+  await recordEvent('comment.ruled', '2026-11-20T06:28:00Z', { resourceType: 'comment', resourceId: comment })
+  await recordEvent('report.mended', '2026-11-20T06:27:00Z', { resourceType: 'rate', resourceId: 'ppf' })
+  const subjects = async () => (await list()).map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['asha', 'Emergency fund', 'asha', null])
+  await db`update articles set title = 'Your first fund' where id = ${article}`
+  await db`delete from article_comments`
+  expect(await subjects()).toEqual(['asha', 'Your first fund', null, null])
 })

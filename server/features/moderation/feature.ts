@@ -46,8 +46,8 @@ function moderationRoutes({ db, now }: Services): Route[] {
 
     serve(overview.overview, ({ user }) => recent.get(user.actingRole, () => readOverview(db, user.actingRole, now()))),
 
-    serve(growth.members, () => growthOfMembers(db, now())),
-    serve(growth.subscribers, () => growthOfSubscribers(db, now())),
+    serve(growth.members, () => growthOfMembers(db, counts, now())),
+    serve(growth.subscribers, () => growthOfSubscribers(db, counts, now())),
     serve(growth.support, () => supportSums(db, now())),
 
     serve(calls.hideAll, async ({ params: { id }, body, actor }) => {

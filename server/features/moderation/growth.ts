@@ -1,17 +1,18 @@
 import { growthDays, type Growth, type SupportSums } from '../../../contract/moderation/growth-api.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
+import type { Counts } from '../../kit/value-cache.ts'
 
 const dayLength = 86_400_000
 
 /** The members, and how many signed up on each day. */
-export const growthOfMembers = (db: Db, now: Date): Promise<Growth> =>
-  growthOf(db, { total: db`select count(*) from users`, rows: added(db, 'users', now), now })
+export const growthOfMembers = (db: Db, counts: Counts, now: Date): Promise<Growth> =>
+  growthOf(db, { total: sizeOf(db, counts, 'all members', db`users`), rows: added(db, 'users', now), now })
 
 /** The subscribers whose address is confirmed, and how many came on each day. */
-export const growthOfSubscribers = (db: Db, now: Date): Promise<Growth> =>
+export const growthOfSubscribers = (db: Db, counts: Counts, now: Date): Promise<Growth> =>
   growthOf(db, {
-    total: db`select count(*) from subscribers where confirmed_at is not null`,
+    total: sizeOf(db, counts, 'subscribers', db`subscribers where confirmed_at is not null`),
     rows: added(db, 'subscribers', now),
     now,
   })
@@ -22,7 +23,9 @@ export async function supportSums(db: Db, now: Date): Promise<SupportSums> {
   const confirmed = db`
     select confirmed_at as at, amount as count from support_intents
     where state = 'confirmed' and confirmed_at >= ${startOfCourse(now)}`
-  const [found] = await db<[{ rupees: number; payments: number; claimedRupees: number; claimedPayments: number; days: number[] }]>`
+  const [found] = await db<
+    [{ rupees: number; payments: number; claimedRupees: number; claimedPayments: number; days: number[] }]
+  >`
     select coalesce(sum(amount) filter (where state = 'confirmed'), 0) as rupees,
       count(*) filter (where state = 'confirmed') as payments,
       coalesce(sum(amount) filter (where state = 'claimed'), 0) as claimed_rupees,
@@ -38,16 +41,25 @@ export async function supportSums(db: Db, now: Date): Promise<SupportSums> {
 }
 
 interface Input {
-  total: Fragment
+  total: Promise<number>
   /** Rows of a moment (`at`) and what it counts (`count`). */
   rows: Fragment
   now: Date
 }
 
 async function growthOf(db: Db, { total, rows, now }: Input): Promise<Growth> {
-  const [found] = await db<[Growth]>`select (${total}) as total, ${perDay(db, rows, now)} as days`
-  return found
+  const [size, [found]] = await Promise.all([
+    total,
+    db<[Pick<Growth, 'days'>]>`select ${perDay(db, rows, now)} as days`,
+  ])
+  return { total: size, ...found }
 }
+
+const sizeOf = (db: Db, counts: Counts, name: string, rows: Fragment) =>
+  counts.get(name, async () => {
+    const [found] = await db<[{ rows: number }]>`select count(*) as rows from ${rows}`
+    return found.rows
+  })
 
 const added = (db: Db, table: 'users' | 'subscribers', now: Date) =>
   db`select created_at as at, 1 as count from ${db(table)} where created_at >= ${startOfCourse(now)}`

@@ -50,6 +50,7 @@ test('reports of one text stand together, with the text, its writer and its plac
       title: 'Emergency fund',
       path: `/articles/${article}/emergency-fund?comment=${comment}#comment-${comment}`,
       author: { id: asha, username: 'asha' },
+      answers: null,
       createdAt: expect.any(String),
       hidden: false,
       hiddenByAdmin: false,
@@ -77,6 +78,28 @@ test('reports of one text stand together, with the text, its writer and its plac
       ],
     },
   ])
+})
+
+test('a reported answer stands with what it answers, unless readers do not see that', async () => {
+  const comment = await aComment(db, { article, by: ravi, content: 'Which share?' })
+  const answer = await aComment(db, { article, by: asha, under: comment, content: 'Mine' })
+  const discussion = await aDiscussion(db, { by: ravi, title: 'A loan', content: 'Where do I begin?' })
+  const reply = await aReply(db, { discussion, by: asha, content: 'With me' })
+  const quoting = await aReply(db, { discussion, by: asha, content: 'Do' })
+  await db`update forum_replies set quotes_id = ${reply} where id = ${quoting}`
+  for (const [about, id] of [
+    ['comment', answer],
+    ['reply', reply],
+    ['reply', quoting],
+  ] as const)
+    await report(about, id, meera)
+  expect((await list()).map(({ answers }) => answers)).toEqual([
+    { author: 'ravi', content: 'Which share?' },
+    { author: 'ravi', content: 'Where do I begin?' },
+    { author: 'asha', content: 'With me' },
+  ])
+  await db`update article_comments set hidden_at = now(), hidden_reason = 'Spam' where id = ${comment}`
+  expect((await list())[0]).toMatchObject({ id: answer, answers: null })
 })
 
 test('discussions and replies lead to where they stand; accounts that are gone have no name', async () => {

@@ -32,6 +32,9 @@ function Who({ log: { adminName, ipAddress, userAgent } }: { log: AuditLog }) {
 /** The properties of an event that name what it concerns, when that has no title any more. */
 const naming = ['title', 'question', 'name', 'username', 'filename', 'reference', 'ticket', 'key', 'login']
 
+/** Characters of an id that is a name, such as that of a figure; a longer one is shown by its end. */
+const shortId = 24
+
 /** The title or name of what an event concerns: as it is now, as the event recorded it, or the end of its id. */
 export function subjectOf({ subject, details, resourceId }: Pick<AuditLog, 'subject' | 'details' | 'resourceId'>) {
   const fields = [details, details.after, details.before].filter((part) => typeof part === 'object' && part !== null)
@@ -39,5 +42,6 @@ export function subjectOf({ subject, details, resourceId }: Pick<AuditLog, 'subj
     .flatMap((name) => fields.map((part) => (part as Record<string, unknown>)[name]))
     .find((text) => typeof text === 'string' && text !== '')
   if (subject ?? recorded) return subject ?? String(recorded)
-  return resourceId === null ? t({ message: 'nobody known', context: 'audit log' }) : `…${resourceId.slice(-6)}`
+  if (resourceId === null) return t({ message: 'nobody known', context: 'audit log' })
+  return resourceId.length > shortId ? `…${resourceId.slice(-6)}` : resourceId
 }

@@ -3,65 +3,269 @@ import type { Sentence } from './audit-sentence.tsx'
 
 /** The events of accounts, of what members write, and of their payments. */
 export const onPeople: Record<string, Sentence> = {
-  'member.created': ({ who, what }) => <Trans>{who} made the account of {what}</Trans>,
-  'member.promoted': ({ who, what }) => <Trans>{who} gave {what} more rights</Trans>,
-  'member.demoted': ({ who, what }) => <Trans>{who} took rights from {what}</Trans>,
-  'member.approved': ({ who, what }) => <Trans>{who} let {what} in</Trans>,
-  'member.refused': ({ who, what }) => <Trans>{who} refused the account of {what}</Trans>,
-  'member.suspended': ({ who, what }) => <Trans>{who} suspended {what}</Trans>,
-  'member.suspension-ended': ({ who, what }) => <Trans>{who} ended the suspension of {what}</Trans>,
-  'member.suspension-undone': ({ who, what }) => <Trans>{who} undid the suspension of {what}</Trans>,
-  'member.spam': ({ who, what }) => <Trans>{who} marked {what} as spam</Trans>,
-  'member.spam-undone': ({ who, what }) => <Trans>{who} undid that {what} is spam</Trans>,
-  'member.posts-hidden': ({ who, what }) => <Trans>{who} hid all that {what} wrote</Trans>,
-  'member.posts-shown': ({ who, what }) => <Trans>{who} showed again what {what} wrote</Trans>,
-  'member.sessions-ended': ({ who, what }) => <Trans>{who} logged {what} out on all devices</Trans>,
-  'member.leaving': ({ who, what }) => <Trans>{who} asked for the account of {what} to be deleted</Trans>,
-  'member.restored': ({ who, what }) => <Trans>{who} came back before the account of {what} was deleted</Trans>,
+  'member.created': ({ who, what }) => (
+    <Trans>
+      {who} made the account of {what}
+    </Trans>
+  ),
+  'member.promoted': ({ who, what }) => (
+    <Trans>
+      {who} gave {what} more rights
+    </Trans>
+  ),
+  'member.demoted': ({ who, what }) => (
+    <Trans>
+      {who} took rights from {what}
+    </Trans>
+  ),
+  'member.approved': ({ who, what }) => (
+    <Trans>
+      {who} let {what} in
+    </Trans>
+  ),
+  'member.refused': ({ who, what }) => (
+    <Trans>
+      {who} refused the account of {what}
+    </Trans>
+  ),
+  'member.suspended': ({ who, what }) => (
+    <Trans>
+      {who} suspended {what}
+    </Trans>
+  ),
+  'member.suspension-ended': ({ who, what }) => (
+    <Trans>
+      {who} ended the suspension of {what}
+    </Trans>
+  ),
+  'member.suspension-undone': ({ who, what }) => (
+    <Trans>
+      {who} undid the suspension of {what}
+    </Trans>
+  ),
+  'member.spam': ({ who, what }) => (
+    <Trans>
+      {who} marked {what} as spam
+    </Trans>
+  ),
+  'member.spam-undone': ({ who, what }) => (
+    <Trans>
+      {who} undid that {what} is spam
+    </Trans>
+  ),
+  'member.posts-hidden': ({ who, what }) => (
+    <Trans>
+      {who} hid all that {what} wrote
+    </Trans>
+  ),
+  'member.posts-shown': ({ who, what }) => (
+    <Trans>
+      {who} showed again what {what} wrote
+    </Trans>
+  ),
+  'member.sessions-ended': ({ who, what }) => (
+    <Trans>
+      {who} logged {what} out on all devices
+    </Trans>
+  ),
+  'member.leaving': ({ who, what }) => (
+    <Trans>
+      {who} asked for the account of {what} to be deleted
+    </Trans>
+  ),
+  'member.restored': ({ who, what }) => (
+    <Trans>
+      {who} came back before the account of {what} was deleted
+    </Trans>
+  ),
   'member.erased': () => <Trans>An account was deleted after its week</Trans>,
   login: ({ what }) => <Trans>{what} logged in</Trans>,
   'login.admin': ({ what }) => <Trans>{what} logged in as an admin</Trans>,
   'login.failed': ({ what }) => <Trans>A login as {what} failed</Trans>,
-  'sessions.ended': ({ who, what }) => <Trans>{who} ended the other sessions of {what}</Trans>,
-  'password.changed': ({ who, what }) => <Trans>{who} changed the password of {what}</Trans>,
-  'password.reset': ({ who, what }) => <Trans>{who} reset the password of {what}</Trans>,
-  'password.link-issued': ({ who, what }) => <Trans>{who} issued a reset link for {what}</Trans>,
-  'two-factor.on': ({ who, what }) => <Trans>{who} switched on two-factor login for {what}</Trans>,
-  'two-factor.off': ({ who, what }) => <Trans>{who} switched off two-factor login of {what}</Trans>,
-  'two-factor.reset': ({ who, what }) => <Trans>{who} reset two-factor login of {what}</Trans>,
+  'sessions.ended': ({ who, what }) => (
+    <Trans>
+      {who} ended the other sessions of {what}
+    </Trans>
+  ),
+  'password.changed': ({ who, what }) => (
+    <Trans>
+      {who} changed the password of {what}
+    </Trans>
+  ),
+  'password.reset': ({ who, what }) => (
+    <Trans>
+      {who} reset the password of {what}
+    </Trans>
+  ),
+  'password.link-issued': ({ who, what }) => (
+    <Trans>
+      {who} issued a reset link for {what}
+    </Trans>
+  ),
+  'two-factor.on': ({ who, what }) => (
+    <Trans>
+      {who} switched on two-factor login for {what}
+    </Trans>
+  ),
+  'two-factor.off': ({ who, what }) => (
+    <Trans>
+      {who} switched off two-factor login of {what}
+    </Trans>
+  ),
+  'two-factor.reset': ({ who, what }) => (
+    <Trans>
+      {who} reset two-factor login of {what}
+    </Trans>
+  ),
   'two-factor.failed': ({ what }) => <Trans>A second factor of {what} was wrong</Trans>,
-  'two-factor.codes-renewed': ({ who, what }) => <Trans>{who} renewed the recovery codes of {what}</Trans>,
-  'two-factor.recovery-code-used': ({ who, what }) => <Trans>{who} used a recovery code of {what}</Trans>,
-  'email.changed': ({ who, what }) => <Trans>{who} changed the address of {what}</Trans>,
-  'email.confirmed': ({ who, what }) => <Trans>{who} confirmed the address of {what}</Trans>,
-  'email.change-asked': ({ who, what }) => <Trans>{who} asked for a new address of {what}</Trans>,
-  'email.change-withdrawn': ({ who, what }) => <Trans>{who} withdrew the new address of {what}</Trans>,
-  'email.restored': ({ who, what }) => <Trans>{who} restored the former address of {what}</Trans>,
-  'data.exported': ({ who, what }) => <Trans>{who} downloaded the data of {what}</Trans>,
-  'consent.given': ({ who, what }) => <Trans>{who} gave the consent of {what}</Trans>,
-  'consent.declined': ({ who, what }) => <Trans>{who} declined the consent of {what}</Trans>,
-  'comment.ruled': ({ who, what }) => <Trans>{who} decided on a comment of {what}</Trans>,
-  'discussion.ruled': ({ who, what }) => <Trans>{who} decided on the discussion ‘{what}’</Trans>,
-  'reply.ruled': ({ who, what }) => <Trans>{who} decided on a reply of {what}</Trans>,
-  'held.approved': ({ who, what }) => <Trans>{who} let a waiting text stand: ‘{what}’</Trans>,
-  'held.rejected': ({ who, what }) => <Trans>{who} rejected what {what} had written</Trans>,
-  'held.rejection-undone': ({ who, what }) => <Trans>{who} undid a rejection of {what}</Trans>,
-  'report.removed': ({ who, what }) => <Trans>{who} removed what was reported: ‘{what}’</Trans>,
-  'report.kept': ({ who, what }) => <Trans>{who} kept what was reported: ‘{what}’</Trans>,
-  'report.restored': ({ who, what }) => <Trans>{who} showed again what was reported: ‘{what}’</Trans>,
-  'report.mended': ({ who, what }) => <Trans>{who} brought up to date what was reported: ‘{what}’</Trans>,
-  'objection.upheld': ({ who, what }) => <Trans>{who} did not follow the objection of {what}</Trans>,
-  'objection.reversed': ({ who, what }) => <Trans>{who} followed the objection of {what}</Trans>,
-  'grievance.seen': ({ who, what }) => <Trans>{who} read the grievance {what}</Trans>,
-  'grievance.answered': ({ who, what }) => <Trans>{who} answered the grievance {what}</Trans>,
-  'grievance.closed': ({ who, what }) => <Trans>{who} closed the grievance {what}</Trans>,
-  'nominee.seen': ({ who, what }) => <Trans>{who} looked at the nominee of {what}</Trans>,
+  'two-factor.codes-renewed': ({ who, what }) => (
+    <Trans>
+      {who} renewed the recovery codes of {what}
+    </Trans>
+  ),
+  'two-factor.recovery-code-used': ({ who, what }) => (
+    <Trans>
+      {who} used a recovery code of {what}
+    </Trans>
+  ),
+  'email.changed': ({ who, what }) => (
+    <Trans>
+      {who} changed the address of {what}
+    </Trans>
+  ),
+  'email.confirmed': ({ who, what }) => (
+    <Trans>
+      {who} confirmed the address of {what}
+    </Trans>
+  ),
+  'email.change-asked': ({ who, what }) => (
+    <Trans>
+      {who} asked for a new address of {what}
+    </Trans>
+  ),
+  'email.change-withdrawn': ({ who, what }) => (
+    <Trans>
+      {who} withdrew the new address of {what}
+    </Trans>
+  ),
+  'email.restored': ({ who, what }) => (
+    <Trans>
+      {who} restored the former address of {what}
+    </Trans>
+  ),
+  'data.exported': ({ who, what }) => (
+    <Trans>
+      {who} downloaded the data of {what}
+    </Trans>
+  ),
+  'consent.given': ({ who, what }) => (
+    <Trans>
+      {who} gave the consent of {what}
+    </Trans>
+  ),
+  'consent.declined': ({ who, what }) => (
+    <Trans>
+      {who} declined the consent of {what}
+    </Trans>
+  ),
+  'comment.ruled': ({ who, what }) => (
+    <Trans>
+      {who} decided on a comment of {what}
+    </Trans>
+  ),
+  'discussion.ruled': ({ who, what }) => (
+    <Trans>
+      {who} decided on the discussion ‘{what}’
+    </Trans>
+  ),
+  'reply.ruled': ({ who, what }) => (
+    <Trans>
+      {who} decided on a reply of {what}
+    </Trans>
+  ),
+  'held.approved': ({ who, what }) => (
+    <Trans>
+      {who} let a waiting text stand: ‘{what}’
+    </Trans>
+  ),
+  'held.rejected': ({ who, what }) => (
+    <Trans>
+      {who} rejected what {what} had written
+    </Trans>
+  ),
+  'held.rejection-undone': ({ who, what }) => (
+    <Trans>
+      {who} undid a rejection of {what}
+    </Trans>
+  ),
+  'report.removed': ({ who, what }) => (
+    <Trans>
+      {who} removed what was reported: ‘{what}’
+    </Trans>
+  ),
+  'report.kept': ({ who, what }) => (
+    <Trans>
+      {who} kept what was reported: ‘{what}’
+    </Trans>
+  ),
+  'report.restored': ({ who, what }) => (
+    <Trans>
+      {who} showed again what was reported: ‘{what}’
+    </Trans>
+  ),
+  'report.mended': ({ who, what }) => (
+    <Trans>
+      {who} brought up to date what was reported: ‘{what}’
+    </Trans>
+  ),
+  'objection.upheld': ({ who, what }) => (
+    <Trans>
+      {who} did not follow the objection of {what}
+    </Trans>
+  ),
+  'objection.reversed': ({ who, what }) => (
+    <Trans>
+      {who} followed the objection of {what}
+    </Trans>
+  ),
+  'grievance.seen': ({ who, what }) => (
+    <Trans>
+      {who} read the grievance {what}
+    </Trans>
+  ),
+  'grievance.answered': ({ who, what }) => (
+    <Trans>
+      {who} answered the grievance {what}
+    </Trans>
+  ),
+  'grievance.closed': ({ who, what }) => (
+    <Trans>
+      {who} closed the grievance {what}
+    </Trans>
+  ),
+  'nominee.seen': ({ who, what }) => (
+    <Trans>
+      {who} looked at the nominee of {what}
+    </Trans>
+  ),
   'invitation.created': ({ who }) => <Trans>{who} invited somebody</Trans>,
   'invitation.accepted': ({ who }) => <Trans>{who} accepted an invitation</Trans>,
   'invitation.withdrawn': ({ who }) => <Trans>{who} withdrew an invitation</Trans>,
   'subscribers.downloaded': ({ who }) => <Trans>{who} downloaded the list of subscribers</Trans>,
   'subscriber.removed': ({ who }) => <Trans>{who} took an address off the list of subscribers</Trans>,
-  'support.confirmed': ({ who, what }) => <Trans>{who} confirmed the payment {what}</Trans>,
-  'support.confirmation-taken-back': ({ who, what }) => <Trans>{who} took back that the payment {what} is confirmed</Trans>,
-  'support.claim-rejected': ({ who, what }) => <Trans>{who} rejected the claim of the payment {what}</Trans>,
+  'support.confirmed': ({ who, what }) => (
+    <Trans>
+      {who} confirmed the payment {what}
+    </Trans>
+  ),
+  'support.confirmation-taken-back': ({ who, what }) => (
+    <Trans>
+      {who} took back that the payment {what} is confirmed
+    </Trans>
+  ),
+  'support.claim-rejected': ({ who, what }) => (
+    <Trans>
+      {who} rejected the claim of the payment {what}
+    </Trans>
+  ),
 }

@@ -70,7 +70,10 @@ function Support() {
             {rupees(data.confirmed.rupees)}
           </Figure>
           <Figure
-            note={plural(data.claimed.payments, { one: 'to confirm, in # payment', other: 'to confirm, in # payments' })}
+            note={plural(data.claimed.payments, {
+              one: 'to confirm, in # payment',
+              other: 'to confirm, in # payments',
+            })}
           >
             {rupees(data.claimed.rupees)}
           </Figure>

@@ -40,7 +40,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   // What is no button of the item itself is one of its section.
   const wanted =
     step === undefined
-      ? (items[at]?.querySelector(button) ?? items[at]?.closest('section.card')?.querySelector(`.text-head ~ .button-row ${button}`))
+      ? (items[at]?.querySelector(button) ??
+        items[at]?.closest('section.card')?.querySelector(`.text-head ~ .button-row ${button}`))
       : null
   if (step === undefined && !(wanted instanceof HTMLElement)) return
   event.preventDefault()

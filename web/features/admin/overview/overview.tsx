@@ -59,7 +59,9 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
         </dl>
       )}
       {overview?.days && <Courses days={overview.days} />}
-      {overview?.best && overview.best.length > 0 && overview.worst && <ReadLessons best={overview.best} worst={overview.worst} />}
+      {overview?.best && overview.best.length > 0 && overview.worst && (
+        <ReadLessons best={overview.best} worst={overview.worst} />
+      )}
     </>
   )
 }
