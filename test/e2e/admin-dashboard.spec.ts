@@ -49,10 +49,8 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
     await expect
       .poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href'))
       .toBe(href)
-  await page
-    .getByRole('region', { name: /^Lessons that are read/ })
-    .getByRole('link', { name: 'How lessons go' })
-    .waitFor()
+  // Nobody has been followed to the end of a lesson yet.
+  expect(await page.getByRole('region', { name: /^Lessons that are read/ }).count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).click()
   await expect.poll(() => page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -106,7 +104,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
     ['Members', 'Kiran Iyer'],
     ['Support 2 waiting', '₹2,500'],
     ['Subscribers', 'reader3@example.in'],
-    ['How lessons go', 'Fewer than 5'],
+    ['How lessons go', /^Not measured yet: \d+ lessons$/],
     ['Audit log', 'article.updated'],
     ['Articles', 'Your first emergency fund'],
     ['Overview', 'What waits'],

@@ -229,6 +229,7 @@ test('a subscriber is found and removed after a question; the list is a file', a
 test('the audit log is narrowed by name, action, thing and day; its file has the same acts', async () => {
   const page = await visitAs(admin, '/admin?tab=audit')
   const row = rowOf(page, 'article.updated')
+  await row.getByText(/^\S+ changed the article ‘Your first emergency fund’$/).waitFor()
   await expect.poll(() => row.innerText()).toMatch(/read time 5.*→.*6/)
   await page.getByLabel('Action', { exact: true }).fill('login')
   await page.keyboard.press('Enter')
@@ -265,7 +266,7 @@ test('on a phone rows are cards, and everything is reached', async () => {
   const other = await anAdmin(people)
   const page = await visitAs(other, '/admin?tab=members', { width: 360, touch: true })
   const card = rowOf(page, other.email)
-  await card.getByRole('cell').filter({ hasText: '2026' }).first().waitFor()
+  await card.getByRole('cell').filter({ hasText: 'Today' }).first().waitFor()
   await page.getByRole('main').getByRole('button', { name: /^Menu/ }).tap()
   await page.getByRole('link', { name: 'Audit log' }).tap()
   await page.getByRole('table', { name: 'Audit log' }).first().waitFor()
