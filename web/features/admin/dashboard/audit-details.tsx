@@ -1,13 +1,17 @@
 import { t } from '#words'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { factsOf, type Fact } from './audit-facts.ts'
+import { subjectOf } from './audit-sentence.tsx'
 
 /** The number of facts that are shown unfolded. */
 const atOnce = 3
 
 /** The details of an audit event: its facts, its changes (before and after) and the client. */
-export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: AuditLog }) {
-  const facts = factsOf(details)
+export function AuditDetails({ log }: { log: AuditLog }) {
+  const { details, ipAddress, userAgent } = log
+  const subject = subjectOf(log)
+  // The sentence above names its subject.
+  const facts = factsOf(details).filter(({ before, now }) => before !== undefined || now !== subject)
   const from = [ipAddress, userAgent].filter(Boolean).join(' · ')
   const rest = facts.slice(atOnce)
   return (

@@ -3,6 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import type { Column } from '../../../lists/table.tsx'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'
 import { foldedUsesOf } from './rate-uses.tsx'
@@ -26,17 +27,12 @@ export const ratesTab = declareTab({
       choices: { '': t`All rates`, due: t({ message: 'Due', context: 'figures' }), coming: t`With a value to come` },
     },
   },
-  columns: [
-    { label: t({ message: 'Rate', context: 'figure' }), kind: 'wide', cell: nameOf },
-    { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', cell: valueOf },
-    { label: t`Looked at`, cell: lookOf },
-    { label: t`Used in`, cell: foldedUsesOf },
-  ],
+  columns: columnsWith(t`Looked at`),
   groups: (rates) => {
     const due = rates.filter(({ isDue }) => isDue)
     const count = grouped(due.length)
     return [
-      { title: t`Due (${count})`, rows: due },
+      { title: t`Due (${count})`, rows: due, columns: columnsWith(t`Due on`) },
       { title: t`The others`, rows: rates.filter(({ isDue }) => !isDue) },
     ]
   },
@@ -44,6 +40,16 @@ export const ratesTab = declareTab({
   actions: actionsOn,
   empty: { title: t`No rates yet`, text: t`Those that come with the site are loaded when it starts.` },
 })
+
+/** @param look the head of the day of the last look, or of the next */
+function columnsWith(look: string): Column<AdminRate>[] {
+  return [
+    { label: t({ message: 'Rate', context: 'figure' }), kind: 'wide', cell: nameOf },
+    { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', cell: valueOf },
+    { label: look, cell: lookOf },
+    { label: t`Used in`, cell: foldedUsesOf },
+  ]
+}
 
 function nameOf({ rate: { key, title } }: AdminRate) {
   return (
@@ -97,15 +103,10 @@ function lookOf({ rate: { current, coming }, checkedBy, isDue }: AdminRate) {
   const step = current ?? coming[0]
   if (!step) return null
   const { checkedOn, reviewBy, certainty, source } = step
+  const shown = (isDue && reviewBy) || checkedOn
   return (
     <>
-      {isDue && reviewBy ? (
-        <Trans>
-          due on <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
-        </Trans>
-      ) : (
-        <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
-      )}
+      <time dateTime={shown}>{dayInWords(shown)}</time>
       <details>
         <summary>
           <Trans>Source</Trans>
