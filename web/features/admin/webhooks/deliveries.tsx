@@ -69,7 +69,10 @@ const columns: Column<Delivery>[] = [
     label: t({ message: 'When', context: 'message to a program' }),
     cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>,
   },
-  { label: t({ message: 'To', context: 'message to a program' }), cell: ({ webhookName }) => <span className="one-line">{webhookName}</span> },
+  {
+    label: t({ message: 'To', context: 'message to a program' }),
+    cell: ({ webhookName }) => <span className="one-line">{webhookName}</span>,
+  },
   { label: t({ message: 'Result', context: 'of a message' }), cell: resultOf },
   {
     label: t({ message: 'ms', context: 'milliseconds until an answer' }),
