@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { shownTicket } from '../../../../contract/grievances/grievances.ts'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { onPeople } from './audit-sentences-people.tsx'
@@ -16,7 +17,11 @@ export function AuditSentence({ log }: { log: AuditLog }) {
   const { action } = log
   const who = <Who log={log} />
   const sentence = sentences[action]
-  if (sentence) return sentence({ who, what: <bdi>{subjectOf(log)}</bdi> })
+  if (sentence)
+    return sentence({
+      who,
+      what: <bdi>{log.resourceType === 'grievance' ? shownTicket(subjectOf(log)) : subjectOf(log)}</bdi>,
+    })
   return (
     <Trans>
       {who}: {action}

@@ -82,17 +82,17 @@ export default function MemberSheetPage() {
 
 function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberSheet }) {
   const figures = [
-    [t({ message: 'Waiting', context: 'texts' }), texts.waiting],
+    [t({ message: 'Waiting', context: 'texts' }), texts.waiting, 'waits'],
     [t({ message: 'Published', context: 'texts' }), texts.standing],
     [t({ message: 'Hidden', context: 'texts' }), texts.hidden],
     [t`Reports of them`, reports.all],
-    [t`Open reports`, reports.open],
+    [t`Open reports`, reports.open, 'waits'],
     [t`Reports by them`, reportsMade],
   ] as const
   return (
     <dl className="figures">
-      {figures.map(([label, count]) => (
-        <div key={label} className={count > 0 ? undefined : 'none'}>
+      {figures.map(([label, count, waits]) => (
+        <div key={label} className={waits && count > 0 ? undefined : 'none'}>
           <dt>{label}</dt>
           <dd>{grouped(count)}</dd>
         </div>
