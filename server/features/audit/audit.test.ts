@@ -89,6 +89,7 @@ test('an act is listed with who, from where, on what, and what changed', async (
       ...from,
       resourceType: 'user',
       resourceId: asha,
+      subject: 'asha',
       createdAt: '2026-11-20T06:30:00.000Z',
     },
   ])

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { shownTicket } from '../../../../contract/grievances/grievances.ts'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { onPeople } from './audit-sentences-people.tsx'
-import { onSite } from './audit-sentences.tsx'
+import { onAccounts } from './audit-sentences-accounts.tsx'
+import { onTexts } from './audit-sentences-texts.tsx'
+import { onSite, type Sentence } from './audit-sentences.tsx'
 
-/** An event in a sentence. @param names its actor, and what it concerns */
-export type Sentence = (names: { who: ReactNode; what: ReactNode }) => ReactNode
+const sentences: Record<string, Sentence | undefined> = { ...onSite, ...onAccounts, ...onTexts }
 
-const sentences: Record<string, Sentence | undefined> = { ...onSite, ...onPeople }
-
-/** An audit event in words; one that has none by the name that programs know. */
+/** An audit event as a sentence; one that has none by the name that programs know. */
 export function AuditSentence({ log }: { log: AuditLog }) {
   const { action } = log
   const who = <Who log={log} />

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { Trans } from '#words'
-import type { Sentence } from './audit-sentence.tsx'
+
+/** An event in a sentence. @param names its actor, and what it concerns */
+export type Sentence = (names: { who: ReactNode; what: ReactNode }) => ReactNode
 
 /** The events of what the site shows, and of its machinery. */
 export const onSite: Record<string, Sentence> = {

@@ -38,7 +38,7 @@ const keys = t`Press Tab to be in the list: then j and k go from text to text, x
 
 const kinds = { comment: t`Comment`, discussion: t`Discussion`, reply: t({ message: 'Reply', context: 'noun' }) }
 
-/** What waits of one member, in one card. Their history stands there once, and they are marked as spam once. */
+/** The waiting texts of one member, in one card. Their history stands there once, and they are marked as spam once. */
 function OfOne({ texts }: { texts: readonly HeldText[] }) {
   const [first] = texts
   if (!first) return null
@@ -73,7 +73,7 @@ function OfOne({ texts }: { texts: readonly HeldText[] }) {
   )
 }
 
-/** What tells a moderator who somebody is. */
+/** The history of a member, which tells a moderator who somebody is. */
 function History({ author: { createdAt, published, hidden, waiting } }: Pick<HeldText, 'author'>) {
   return (
     <Trans>

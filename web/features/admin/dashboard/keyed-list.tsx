@@ -37,7 +37,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const at = items.findIndex((item) => item.contains(target as Node))
   const step = { j: 1, k: -1 }[key]
   const button = `[aria-keyshortcuts="${CSS.escape(key)}"]`
-  // What is no button of the item itself is one of its section.
+  // A key of no button of the item itself is that of one of its section.
   const wanted =
     step === undefined
       ? (items[at]?.querySelector(button) ??
