@@ -19,7 +19,7 @@ export function AuditDays({ logs }: { logs: readonly AuditLog[] }) {
     return (
       <section key={day} className={index === 0 ? 'audit-day' : 'audit-day later'}>
         <h3>{title}</h3>
-        <Table caption={t`Audit log, ${title}`} columns={columns} rows={ofDay} />
+        <Table caption={t`Audit log, ${title}`} columns={columns} rows={ofDay} isCompact />
       </section>
     )
   })
@@ -49,9 +49,10 @@ const columns: Column<AuditLog>[] = [
   },
   {
     label: t({ message: 'When', context: 'audit log' }),
+    isPlain: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{timeInIndia(createdAt)}</time>,
   },
-  { label: t`All like it`, cell: programNamesOf },
+  { label: t`All like it`, isPlain: true, cell: programNamesOf },
 ]
 
 /** The names by which programs know an event and its resource: each leads to all events with it. */

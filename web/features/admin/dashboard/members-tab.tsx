@@ -43,7 +43,7 @@ export const membersTab = declareTab({
   columns: [
     { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
     { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => sinceDay(createdAt) },
-    { label: t`Last active`, cell: ({ lastActiveAt }) => (lastActiveAt ? <TimeAgo at={lastActiveAt} /> : '–') },
+    { label: t`Last active`, cell: ({ lastActiveAt }) => lastActiveAt && <TimeAgo at={lastActiveAt} /> },
     { label: t({ message: 'Texts', context: 'of a member' }), cell: textsOf },
     { label: t`What to do`, kind: 'actions', cell: (member) => <MemberActions member={member} /> },
   ],
@@ -55,7 +55,7 @@ export const membersTab = declareTab({
 /** '12', and those of them in the forum below. */
 function textsOf({ comments, posts }: AdminMember) {
   const count = comments + posts
-  if (count === 0) return <span className="meta">–</span>
+  if (count === 0) return null
   return (
     <>
       {grouped(count)}
