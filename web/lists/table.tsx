@@ -1,6 +1,5 @@
 import './table.css'
 import './table-narrow.css'
-import './table-compact.css'
 import './row-action.css'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,6 @@
 import './admin-page.css'
 import './dashboard/tab.css'
+import './dashboard/compact-table.css'
 import './dashboard/reported.css'
 import './dashboard/audit-details.css'
 import './dashboard/pictures.css'
