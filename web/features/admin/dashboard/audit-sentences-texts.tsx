@@ -1,7 +1,7 @@
 import { Trans } from '#words'
 import type { Sentence } from './audit-sentences.tsx'
 
-/** The events of what members write, ask and give. */
+/** The events of texts of members, grievances and payments. */
 export const onTexts: Record<string, Sentence> = {
   'comment.ruled': ({ who, what }) => (
     <Trans>
