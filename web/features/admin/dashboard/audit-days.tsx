@@ -41,7 +41,9 @@ const columns: Column<AuditLog>[] = [
       <div className="acted">
         <ActionSign action={log.action} />
         <div>
-          <AuditSentence log={log} />
+          <div>
+            <AuditSentence log={log} />
+          </div>
           <AuditDetails log={log} />
         </div>
       </div>
