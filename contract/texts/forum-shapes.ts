@@ -47,7 +47,7 @@ export const ForumPreview = z.pick(DiscussionSummary, {
 })
 export type ForumPreview = z.infer<typeof ForumPreview>
 
-/** A member's own newest questions, and answers to those of others. `id` of an answer is that of the reply. */
+/** A member's own newest questions, answers to those of others, and the number of all answers that were accepted. `id` of an answer is that of the reply. */
 export const OwnForumTexts = z.object({
   questions: z.array(
     z.pick(DiscussionSummary, { id: true, title: true, replyCount: true, isAnswered: true, createdAt: true }),
@@ -55,6 +55,7 @@ export const OwnForumTexts = z.object({
   answers: z.array(
     z.object({ id: Id, discussionId: Id, title: z.string(), isAnswer: z.boolean(), createdAt: Instant }),
   ),
+  accepted: z.int(),
 })
 export type OwnForumTexts = z.infer<typeof OwnForumTexts>
 

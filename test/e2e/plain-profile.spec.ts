@@ -36,7 +36,7 @@ test('a wrong password for leaving comes back where the form stands, with the fi
 })
 
 test('of a new password that is refused, the first wrong field is met first', async () => {
-  const page = await visit('/profile?tab=security')
+  const page = await visit('/profile?tab=security#change-password')
   await page.getByLabel('Current password').fill('not the one')
   await page.getByLabel('New password', { exact: true }).fill('a better password')
   await page.getByLabel('Confirm new password').fill('another password')
@@ -77,7 +77,7 @@ test('another email comes back with a field for the password, and is saved with 
 })
 
 test('setting up two-factor login goes on after a code that is wrong', async () => {
-  const page = await visit('/profile?tab=security')
+  const page = await visit('/profile?tab=security#set-up-two-factor')
   await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Set up two-factor login' }).click()
   const steps = page.getByRole('list', { name: 'Setting up two-factor login' })

@@ -29,7 +29,10 @@ test.each([
   const person = await (isAdmin ? anAdmin : aMember)(people)
   const page = await visitAs(person, '/profile')
   const facts = await page.getByRole('tabpanel', { name: 'Profile' }).innerText()
-  for (const fact of ['Asha', 'Rao', person.username, person.email, type, 'Member since']) expect(facts).toContain(fact)
+  for (const fact of ['Asha', 'Rao', person.username, person.email, type]) expect(facts).toContain(fact)
+  const figures = page.locator('.profile-head').getByRole('listitem')
+  await expect.poll(() => figures.allInnerTexts()).toContain('0 accepted answers')
+  expect((await figures.allInnerTexts()).at(-1)).toMatch(/^Member since \d+ \w+ 20\d\d$/)
   await expect.poll(() => page.getByText('Admin', { exact: true }).count()).toBe(isAdmin ? 1 : 0)
 })
 
@@ -120,6 +123,8 @@ test("a username that is taken is refused: 'Update failed' with the server's wor
 test('the password form speaks under 6 characters, the server under 8, in the same place', async () => {
   const person = await aMember(people)
   const page = await visitAs(person, '/profile?tab=security', refusedOnce)
+  expect(await page.getByLabel('Current password', { exact: true }).isVisible()).toBe(false)
+  await page.getByText('Change password', { exact: true }).click()
   const fill = async (current: string, next: string, again: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
@@ -160,7 +165,7 @@ test('other sessions are listed and ended, one or all; this device stays', async
 })
 
 test('two-factor login is set up without JavaScript too', async () => {
-  const page = await visitAs(await aMember(people), '/profile?tab=security', { script: false })
+  const page = await visitAs(await aMember(people), '/profile?tab=security#set-up-two-factor', { script: false })
   await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Set up two-factor login' }).click()
   const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
@@ -170,7 +175,7 @@ test('two-factor login is set up without JavaScript too', async () => {
   await expect.poll(() => codes.count()).toBe(10)
 })
 
-test.each(['/profile?tab=security', '/admin/2fa-setup'])(
+test.each(['/profile?tab=security#set-up-two-factor', '/admin/2fa-setup'])(
   'two-factor login is set up, its codes kept, and switched off at %s',
   async (path) => {
     const person = await anAdmin(people)

@@ -229,7 +229,7 @@ test('a session that ends in one tab is noticed in another, and a login there op
 
 test('a wrong current password leaves the member signed in', async () => {
   const member = await aMember(people)
-  const page = await visitAs(member, '/profile?tab=security', { expects: /400/ })
+  const page = await visitAs(member, '/profile?tab=security#change-password', { expects: /400/ })
   await page.getByLabel('Current password').fill('not the one')
   await page.getByLabel('New password', { exact: true }).fill('another long password')
   await page.getByLabel('Confirm new password').fill('another long password')

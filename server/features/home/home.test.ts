@@ -57,10 +57,14 @@ test('the sums that were saved last lead to their calculators', async () => {
 test('a member sees the own questions and the answers to others, and nobody else’s', async () => {
   const own = async (as: Record<string, string>) => (await get('/api/forum/own', as)).json as OwnForumTexts
   expect((await get('/api/forum/own')).status).toBe(401)
-  const { questions, answers } = await own(asha)
+  const { questions, answers, accepted } = await own(asha)
   expect(questions).toMatchObject([{ title: 'My own', replyCount: 0, isAnswered: false }])
   expect(answers).toMatchObject([{ title: 'Answered', isAnswer: false }])
+  expect(accepted).toBe(0)
+  await db`update forum_posts set answer_id = ${answers[0]?.id ?? null} where title = 'Answered'`
+  expect(await own(asha)).toMatchObject({ answers: [{ isAnswer: true }], accepted: 1 })
+  expect((await own(await signedIn(site, ravi))).accepted).toBe(0)
   await db`update forum_replies set hidden_at = now(), hidden_reason = 'spam' where id = ${answers[0]?.id ?? null}`
-  expect((await own(asha)).answers).toEqual([])
+  expect(await own(asha)).toMatchObject({ answers: [], accepted: 0 })
   expect((await own(await signedIn(site, ravi))).answers).toEqual([])
 })

@@ -4,10 +4,10 @@ import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { roleLabels } from './role-labels.ts'
-import { dayInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { Consent } from '../../shell/account-notes.tsx'
+import { LogoutForm } from '../../shell/logout-form.tsx'
 import { EmailFacts } from './email-facts.tsx'
 import { DetailsForm } from './details-form.tsx'
 
@@ -54,13 +54,13 @@ function View({ me }: { me: Me }) {
         <Fact name={t`Username`}>{me.username}</Fact>
         <EmailFacts me={me} />
         <Fact name={t`Account type`}>{accountTypes[me.role]}</Fact>
-        <Fact name={t`Member since`}>
-          <time dateTime={me.createdAt}>{dayInIndia(me.createdAt)}</time>
-        </Fact>
       </dl>
-      <Link className="button main" href={paths.profileEdit}>
-        <Trans>Edit profile</Trans>
-      </Link>
+      <div className="button-row">
+        <Link className="button main" href={paths.profileEdit}>
+          <Trans>Edit profile</Trans>
+        </Link>
+        <LogoutForm />
+      </div>
     </>
   )
 }

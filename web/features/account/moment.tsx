@@ -1,4 +1,4 @@
-import { momentInIndia } from '../../kit/dates.ts'
+import { dayInIndia, momentInIndia } from '../../kit/dates.ts'
 
-/** A moment in India. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentInIndia(at)}</time>
+/** A moment in India, with its day in words. */
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentInIndia(at, dayInIndia(at))}</time>

@@ -8,9 +8,13 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/field.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { FoldedForm } from './folded-form.tsx'
 import { failureOf } from '../../kit/send.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
 import { toast } from '../../kit/toasts.ts'
+
+/** The id of the form, by which links on its page open it. */
+export const changePassword = 'change-password'
 
 const hint = t`At least ${accountLimits.password.min} characters. Your other devices are logged out.`
 
@@ -36,18 +40,20 @@ export function PasswordForm({ me }: { me: Me }) {
       <h2 id="password">
         <Trans>Password</Trans>
       </h2>
-      <ActionForm form={form} submit={t`Update password`} sending={t`Updating…`}>
-        {/* For password managers. */}
-        <input type="text" hidden readOnly autoComplete="username" value={me.username} />
-        <PasswordField name="currentPassword" label={t`Current password`} autoComplete="current-password" />
-        <PasswordField name="newPassword" label={t`New password`} hint={hint} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
-        {form.reply && (
-          <p className="meta">
-            <Trans>Your password has been updated.</Trans>
-          </p>
-        )}
-      </ActionForm>
+      {form.reply && (
+        <p className="meta">
+          <Trans>Your password has been updated.</Trans>
+        </p>
+      )}
+      <FoldedForm id={changePassword} title={t`Change password`} form={form}>
+        <ActionForm form={form} submit={t`Update password`} sending={t`Updating…`}>
+          {/* For password managers. */}
+          <input type="text" hidden readOnly autoComplete="username" value={me.username} />
+          <PasswordField name="currentPassword" label={t`Current password`} autoComplete="current-password" />
+          <PasswordField name="newPassword" label={t`New password`} hint={hint} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
+        </ActionForm>
+      </FoldedForm>
     </section>
   )
 }

@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { roleLabels } from './role-labels.ts'
+import { dayInIndia } from '../../kit/dates.ts'
+import { useSite } from '../../kit/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OwnFace } from '../../ui/face.tsx'
+import { ladderQuery } from '../ladder/queries.ts'
+import { useTicks } from '../ladder/use-ticks.ts'
+import { ownForumTextsQuery } from './queries.ts'
 
-/** The member's face and names, above the tabs. */
+/** The member's face, names and figures, above the tabs. */
 export function ProfileHead({ me }: { me: Me }) {
   const { firstName, lastName, username, role } = me
   return (
@@ -15,7 +22,37 @@ export function ProfileHead({ me }: { me: Me }) {
         {firstName && <bdi>@{username}</bdi>}
         {role !== 'user' && <Badge>{roleLabels[role]}</Badge>}
       </p>
+      <OwnFigures since={me.createdAt} />
       <OwnFace name={firstName || username} me={me} />
     </header>
+  )
+}
+
+/** The lessons that the member has done, the answers that were accepted, and the day of the sign-up. */
+function OwnFigures({ since }: { since: string }) {
+  const { forum } = useSite()
+  const { data: ladder } = useQuery(ladderQuery())
+  const { data: texts } = useQuery(ownForumTextsQuery())
+  const isDone = useTicks()
+  const done = ladder?.steps.flatMap(({ lessons }) => lessons.filter(isDone)).length ?? 0
+  const accepted = texts?.accepted ?? 0
+  return (
+    <ul className="own-figures">
+      {ladder && ladder.steps.length > 0 && (
+        <li>
+          <b>{done}</b> {plural(done, { one: 'lesson done', other: 'lessons done' })}
+        </li>
+      )}
+      {forum && (
+        <li>
+          <b>{accepted}</b> {plural(accepted, { one: 'accepted answer', other: 'accepted answers' })}
+        </li>
+      )}
+      <li>
+        <Trans>
+          Member since <b>{dayInIndia(since)}</b>
+        </Trans>
+      </li>
+    </ul>
   )
 }

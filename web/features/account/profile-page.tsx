@@ -11,7 +11,6 @@ import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
-import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { OwnForumTexts } from './own-forum-texts.tsx'
@@ -39,11 +38,14 @@ function readTab(search: URLSearchParams): ProfileTab {
 export const head = titled(t`Profile`)
 
 export function queries({ search }: Location): RouteQuery[] {
-  const tab = readTab(search)
-  if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
-  if (tab === 'preferences') return [nomineeQuery()]
-  if (tab === 'saved') return [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()]
-  return tab === 'profile' && !search.has('edit') ? [ladderQuery(), ownForumTextsQuery()] : []
+  return [ladderQuery(), ownForumTextsQuery(), ...queriesOf[readTab(search)](search)]
+}
+
+const queriesOf: Record<ProfileTab, (search: URLSearchParams) => RouteQuery[]> = {
+  profile: () => [],
+  security: () => [sessionsQuery(), securityEventsQuery()],
+  preferences: () => [nomineeQuery()],
+  saved: (search) => [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()],
 }
 
 /** The member's own page: profile, security, preferences. */
@@ -55,7 +57,7 @@ export default function ProfilePage() {
   return (
     <>
       <ProfileHead me={me} />
-      <div className="wrap page middle profile">
+      <div className="wrap page profile">
         <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
           <TabList open={tab} />
           {tabs.map(([name, , Content]) => (
@@ -64,22 +66,24 @@ export default function ProfilePage() {
             </Tabs.Content>
           ))}
         </Tabs.Root>
-        <LogoutForm />
       </div>
     </>
   )
 }
 
-/** The member's progress, questions and answers, and then their details, which stand alone while they are edited. */
+/** The member's progress, questions and answers, and beside them their details, which stand alone while they are edited. */
 function OwnProfile({ me }: { me: Me }) {
   const editing = useSearchParams().has('edit')
   const { forum } = useSite()
+  if (editing) return <Details me={me} />
   return (
-    <>
-      {!editing && <OwnSteps />}
-      {!editing && forum && <OwnForumTexts />}
+    <div className="own-profile">
+      <div>
+        <OwnSteps />
+        {forum && <OwnForumTexts />}
+      </div>
       <Details me={me} />
-    </>
+    </div>
   )
 }
 

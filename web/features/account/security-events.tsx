@@ -3,6 +3,7 @@ import { t, Trans } from '#words'
 import type { SecurityEvent } from '../../../contract/accounts/security.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { Moment } from './moment.tsx'
+import { changePassword } from './password-form.tsx'
 import { securityEventsQuery } from './queries.ts'
 
 const changes: Record<SecurityEvent['change'], string> = {
@@ -25,7 +26,10 @@ export function SecurityEvents() {
         <Trans>Recent security changes</Trans>
       </h2>
       <p className="meta">
-        <Trans>If you did not do one of these, end the other sessions and change your password.</Trans>
+        <Trans>
+          If you did not do one of these, end the other sessions and{' '}
+          <a href={`#${changePassword}`}>change your password</a>.
+        </Trans>
       </p>
       <ListArrival list={list} />
       {list.isSuccess && events.length === 0 && (

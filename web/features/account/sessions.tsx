@@ -10,6 +10,7 @@ import { momentInIndia } from '../../kit/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { Moment } from './moment.tsx'
+import { changePassword } from './password-form.tsx'
 import { sessionsQuery } from './queries.ts'
 
 const endCall = 'POST /api/auth/sessions/end'
@@ -38,7 +39,9 @@ export function Sessions() {
         <Trans>Where you are signed in</Trans>
       </h2>
       <p className="meta">
-        <Trans>If you do not know a device, end its session and change your password.</Trans>
+        <Trans>
+          If you do not know a device, end its session and <a href={`#${changePassword}`}>change your password</a>.
+        </Trans>
       </p>
       <ListArrival list={list} />
       <FormError form={endCall} />

@@ -10,6 +10,7 @@ import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../kit/toasts.ts'
 import { CodeField, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { FoldedForm } from './folded-form.tsx'
 
 interface Props {
   me: Me
@@ -61,15 +62,13 @@ interface ConfirmedProps {
 
 /** A form that asks for password and code, opened by its title. */
 function Confirmed({ title, form, submit, children }: ConfirmedProps) {
-  const isRefused = form.failure !== null || Object.keys(form.errors).length > 0
   return (
-    <details open={isRefused || undefined}>
-      <summary className="button line">{title}</summary>
+    <FoldedForm title={title} form={form}>
       <p className="meta">{children}</p>
       <ActionForm form={form} submit={submit}>
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
         <CodeField name="code" label={t`Code from your phone, or a recovery code`} />
       </ActionForm>
-    </details>
+    </FoldedForm>
   )
 }

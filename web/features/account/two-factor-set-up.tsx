@@ -12,14 +12,20 @@ import { toast } from '../../kit/toasts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeField, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { FoldedForm } from './folded-form.tsx'
 
 interface Props {
   me: Me
   onCodes: (codes: string[]) => void
 }
 
+interface SwitchedOffProps extends Props {
+  /** True where setting it up is the purpose of the page. */
+  isOpen: boolean
+}
+
 /** The steps by which a member switches two-factor login on: the password, the secret, and a code. */
-export function SwitchedOff({ me, onCodes }: Props) {
+export function SwitchedOff({ me, onCodes, isOpen }: SwitchedOffProps) {
   const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
   const result = use(FormResultContext)
   // The secret is shown only once. After a wrong code without JavaScript, the app has it already.
@@ -37,9 +43,11 @@ export function SwitchedOff({ me, onCodes }: Props) {
       ) : (
         <>
           <FormError form="two-factor-confirm" />
-          <ActionForm form={form} submit={t`Set up two-factor login`} sending={t`Preparing…`}>
-            <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
-          </ActionForm>
+          <FoldedForm id="set-up-two-factor" title={t`Switch on`} form={form} isOpen={isOpen}>
+            <ActionForm form={form} submit={t`Set up two-factor login`} sending={t`Preparing…`}>
+              <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
+            </ActionForm>
+          </FoldedForm>
         </>
       )}
     </>

@@ -9,8 +9,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SwitchedOff } from './two-factor-set-up.tsx'
 import { SwitchedOn } from './two-factor-on.tsx'
 
-/** Switches two-factor login on and off, and makes recovery codes. */
-export function TwoFactor({ me }: { me: Me }) {
+/**
+ * Switches two-factor login on and off, and makes recovery codes.
+ * @param isOpen where setting it up is the purpose of the page
+ */
+export function TwoFactor({ me, isOpen = false }: { me: Me; isOpen?: boolean }) {
   const reply = use(FormResultContext)?.reply as { recoveryCodes?: string[] } | null | undefined
   const [codes, setCodes] = useState(reply?.recoveryCodes ?? null)
   const client = useQueryClient()
@@ -32,7 +35,7 @@ export function TwoFactor({ me }: { me: Me }) {
       ) : me.twoFactor ? (
         <SwitchedOn me={me} onCodes={show} />
       ) : (
-        <SwitchedOff me={me} onCodes={show} />
+        <SwitchedOff me={me} onCodes={show} isOpen={isOpen} />
       )}
     </section>
   )

@@ -21,7 +21,7 @@ export default function TwoFactorPage() {
     <AdminFrame here={paths.twoFactorSetup} className="profile">
       <PageHead title={t`2FA Security`} />
       <TwoLocks second={me.twoFactor} />
-      <TwoFactor me={me} />
+      <TwoFactor me={me} isOpen />
     </AdminFrame>
   )
 }

@@ -53,6 +53,7 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
             {discussion.title}
           </h1>
           <DiscussionTags discussion={discussion} />
+          <AnsweredBy discussion={discussion} page={page} />
           {discussion.hiddenReason !== null && <HiddenNote text={discussion} />}
           <TextBody
             text={discussion}
@@ -76,10 +77,32 @@ const buttonCalls = [
   'PUT /api/forum/posts/:id/follow',
 ]
 
-/** The reply that helped, before all the others; nothing if it is the first of them anyway. */
+/** A reply up to this one is seen in its place, and is not repeated on top. */
+const near = 5
+
+/** True if the answer stands among the first replies of this page. */
+const isNear = ({ answer }: Discussion, page: number) => page === 1 && answer !== null && answer.position <= near
+
+/** The writer and the number of an answer that stands not far below. */
+function AnsweredBy({ discussion, page }: { discussion: Discussion; page: number }) {
+  const { id, answer } = discussion
+  if (!answer || !isNear(discussion, page)) return null
+  return (
+    <p className="meta answered-by">
+      <Trans>
+        Answered by <bdi>{memberName(answer)}</bdi>,{' '}
+        <a href={prefix + paths.forumReply(id, answer.replyId)} data-replay>
+          #{answer.position}
+        </a>
+      </Trans>
+    </p>
+  )
+}
+
+/** The reply that helped, before all the others; nothing if it is near anyway. */
 function Answer({ discussion, page }: { discussion: Discussion; page: number }) {
   const { id, answer } = discussion
-  if (!answer || (answer.position === 1 && page === 1)) return null
+  if (!answer || isNear(discussion, page)) return null
   return (
     <section className="card answer" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '../../forms/form-state.ts'
+
+interface Props {
+  /** Of the content: an address that names it opens the fold. */
+  id?: string
+  title: string
+  form: FormState
+  /** True where the form is the purpose of the page. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A form that is opened by its title; it is open after a refusal, too. */
+export function FoldedForm({ id, title, form, isOpen, children }: Props) {
+  const isRefused = form.failure !== null || Object.keys(form.errors).length > 0
+  return (
+    <details className="folded-form" open={isOpen || isRefused || undefined}>
+      <summary className="button line">{title}</summary>
+      <div id={id}>{children}</div>
+    </details>
+  )
+}
