@@ -14,19 +14,47 @@ export const head = titled(t`Forgot password`)
 
 /** Sends a link to reset the password; on a site without mail it names who can issue one. */
 export default function ForgotPasswordPage() {
-  const { mail } = useSite()
+  const { mail, contactEmail } = useSite()
   const lead = mail
     ? t`We will send you a link to set a new one.`
     : t`This site sends no mail. Ask an admin of this site for a link to set a new one.`
   return (
     <SignInCard title={t`Forgot password`} lead={lead} figure={mail ? linkLife : undefined}>
-      {mail && <SendLink />}
+      {mail ? <SendLink /> : <AskForLink contactEmail={contactEmail} />}
       <p className="under">
         <Link href={paths.login()}>
           <Trans>Log in</Trans>
         </Link>
       </p>
     </SignInCard>
+  )
+}
+
+/** On a site without mail: whom to ask, and with which facts. */
+function AskForLink({ contactEmail }: { contactEmail: string | null }) {
+  return (
+    <>
+      <p className="lead">
+        {contactEmail ? (
+          <Trans>
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>:
+          </Trans>
+        ) : (
+          <Trans>Tell an admin of this site:</Trans>
+        )}
+      </p>
+      <ul className="to-tell">
+        <li>
+          <Trans>your username, or the email address of your account;</Trans>
+        </li>
+        <li>
+          <Trans>that you would like a link to set a new password.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>The link works once. Never send your old password, a PIN or an OTP: nobody here asks for them.</Trans>
+      </p>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { dayInIndia } from '../../kit/dates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
@@ -44,19 +44,18 @@ export default function IntentPage() {
     )
   const ended = intent.pledge?.endedAt
   return (
-    <div className="wrap page middle intent">
-      <Breadcrumbs items={{ [t`Support Us`]: paths.support }} />
-      <h1>{titleOf(intent)}</h1>
-      {intent.month && (
-        <p className="lead">
-          <Trans>For {monthInWords(intent.month)}</Trans>
-        </p>
-      )}
-      <IntentState intent={intent} />
-      {intent.pay && !ended && <Pay intent={intent} pay={intent.pay} />}
-      {intent.pledge && <Plan intent={intent} pledge={intent.pledge} />}
-      <IntentAddress intent={intent} />
-    </div>
+    <>
+      <BanknoteHead
+        title={titleOf(intent)}
+        lead={intent.month ? t`For ${monthInWords(intent.month)}` : t`Thank you. It keeps the lessons free.`}
+      />
+      <div className="wrap page middle intent">
+        <IntentState intent={intent} />
+        {intent.pay && !ended && <Pay intent={intent} pay={intent.pay} />}
+        {intent.pledge && <Plan intent={intent} pledge={intent.pledge} />}
+        <IntentAddress intent={intent} />
+      </div>
+    </>
   )
 }
 

@@ -40,18 +40,6 @@ export default function SupportPage() {
         figure={{ value: '₹0', line: t`is what a reader pays for a lesson` }}
       />
       <div className="wrap page support">
-        <section aria-labelledby="goals">
-          <h2 className="goals-title" id="goals">
-            <Trans>Our goals</Trans>
-          </h2>
-          <ul className="goals">
-            {goals.map(([figure, what]) => (
-              <li key={what}>
-                <b>{figure}</b> <span className="meta">{what}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
         {data?.open === false && (
           <p className="callout">
             <Trans>
@@ -74,11 +62,54 @@ export default function SupportPage() {
           </section>
         </div>
         {me && <MySupport />}
+        <PaidFor />
         <OtherWays />
+        <section className="goals-part" aria-labelledby="goals">
+          <h2 className="goals-title" id="goals">
+            <Trans>Our goals</Trans>
+          </h2>
+          <ul className="goals">
+            {goals.map(([figure, what]) => (
+              <li key={what}>
+                <b>{figure}</b> <span className="meta">{what}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </>
   )
 }
+
+/** The costs of such a site, without an amount: each operator has their own. */
+function PaidFor() {
+  return (
+    <section className="paid-for" aria-labelledby="paid-for">
+      <h2 id="paid-for">
+        <Trans>What your money pays for</Trans>
+      </h2>
+      <ul className="columns">
+        {costs.map(([what, why]) => (
+          <li key={what}>
+            <div className="card">
+              <h3>{what}</h3>
+              <p>{why}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const costs = [
+  [t`The server`, t`It sends every lesson and does every sum, day and night, and keeps a copy of all of it.`],
+  [
+    t`Figures that are right`,
+    t`Rates and limits change. Each has its official source, and a day on which somebody looks again.`,
+  ],
+  [t`No advertising`, t`Nobody pays to be named here, and nobody’s data is sold. That is why we ask.`],
+] as const
 
 /** The member's earlier gifts and plans. */
 function MySupport() {

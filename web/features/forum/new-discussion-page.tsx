@@ -1,3 +1,4 @@
+import './new-discussion.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
@@ -50,9 +51,15 @@ export default function NewDiscussionPage() {
       )}
     </DiscussionForm>
   )
-  if (!me) return <AskFirst access={access}>{form}</AskFirst>
+  const withNotes = (
+    <div className="with-notes">
+      {form}
+      <BeforeAsking />
+    </div>
+  )
+  if (!me) return <AskFirst access={access}>{withNotes}</AskFirst>
   return (
-    <div className="wrap page middle new-discussion">
+    <div className="wrap page new-discussion">
       <PageHead title={t`Start New Discussion`} back={paths.forum()} label={t`Back to forum`} />
       <p className="lead">
         {me.firstName ? t`Others read it with your first name.` : t`Others read it with your username.`}{' '}
@@ -60,7 +67,35 @@ export default function NewDiscussionPage() {
           <Trans>Your draft stays on this device until you post it.</Trans>
         </span>
       </p>
-      {form}
+      {withNotes}
+    </div>
+  )
+}
+
+/** Titles that show how to ask, and what stays out. */
+function BeforeAsking() {
+  return (
+    <div className="before-asking">
+      <h2>
+        <Trans>Titles that get answers</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>I earn ₹22,000 a month. Where do I begin?</Trans>
+        </li>
+        <li>
+          <Trans>Old or new regime with a home loan?</Trans>
+        </li>
+        <li>
+          <Trans>Money-back plan or term cover: how do I compare?</Trans>
+        </li>
+      </ul>
+      <h2>
+        <Trans>Leave out</Trans>
+      </h2>
+      <p>
+        <Trans>PAN, Aadhaar, phone and account numbers, names.</Trans>
+      </p>
     </div>
   )
 }

@@ -38,7 +38,11 @@ export function HelpList({ language }: { language: HelpLanguage }) {
       </p>
       <Contacts contacts={list.contacts} checked={list.checked} say={say} isBrief />
       {list.groups.map(({ title, doors }) => (
-        <section key={title} aria-labelledby={`group-${title}`}>
+        <section
+          key={title}
+          className={title === list.groups[0]?.title ? 'at-once' : undefined}
+          aria-labelledby={`group-${title}`}
+        >
           <h2 id={`group-${title}`}>{say(title)}</h2>
           <ul className="doors">
             {doors.map((door) => (

@@ -15,6 +15,7 @@ import { useSearchParams } from '../../kit/location.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 
@@ -33,43 +34,48 @@ export default function ObjectionsPage() {
   const list = useInfiniteQuery({ ...ownQuery(search), staleTime: 5_000 })
   const [about, id] = [search.get('about') ?? '', search.get('id') ?? undefined]
   return (
-    <div className="wrap page middle objections-page">
-      <h1>
-        <Trans>Your objections</Trans>
-      </h1>
-      <p className="lead">
-        <Trans>
-          If the moderators hide what you wrote or suspend your account, you can object. Somebody other than the person
-          who decided reads it, where this site has somebody else, and answers within {limits.days} days. You will be
-          told.
-        </Trans>
-      </p>
-      {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
-      <ListView
-        list={list}
-        loading={
-          <p role="status">
-            <Trans>Loading…</Trans>
-          </p>
+    <>
+      <BanknoteHead
+        title={t`Your objections`}
+        lead={
+          <Trans>
+            If the moderators hide what you wrote or suspend your account, you can object. Somebody other than the
+            person who decided reads it, where this site has somebody else, and answers within {limits.days} days. You
+            will be told.
+          </Trans>
         }
-        failure="Texts"
-        empty={
-          <p className="meta">
-            <Trans>You have not objected to anything. ‘I object’ appears under any text of yours that is hidden.</Trans>
-          </p>
-        }
-      >
-        {(objections) => (
-          <ul aria-label={t`Your objections`}>
-            {objections.map((objection) => (
-              <li key={objection.id} className="card">
-                <Own objection={objection} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListView>
-    </div>
+        figure={{ value: String(limits.days), line: t`days at most until you get an answer` }}
+      />
+      <div className="wrap page middle objections-page">
+        {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
+        <ListView
+          list={list}
+          loading={
+            <p role="status">
+              <Trans>Loading…</Trans>
+            </p>
+          }
+          failure="Texts"
+          empty={
+            <p className="meta">
+              <Trans>
+                You have not objected to anything. ‘I object’ appears under any text of yours that is hidden.
+              </Trans>
+            </p>
+          }
+        >
+          {(objections) => (
+            <ul aria-label={t`Your objections`}>
+              {objections.map((objection) => (
+                <li key={objection.id} className="card">
+                  <Own objection={objection} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListView>
+      </div>
+    </>
   )
 }
 
@@ -118,33 +124,56 @@ const abouted = {
   reply: t`About a reply of yours`,
 }
 
+/** An objection as its course: sent, read, answered. */
 function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome, answer } }: { objection: Objection }) {
   return (
     <>
-      <p className="meta">
-        <b>{about === 'suspension' ? t`About the suspension of your account` : abouted[kindNamed(about)]}</b>,{' '}
-        <TimeAgo at={createdAt} />
-        {path && title !== null && (
-          <Trans>
-            , in <Link href={path}>{title}</Link>
-          </Trans>
-        )}{' '}
-        {outcome ? (
-          <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
-        ) : (
-          <Badge>
-            <Trans>Answer by {dayInIndia(dueAt)}</Trans>
-          </Badge>
-        )}
-      </p>
-      <PlainText text={text} />
-      {answer && (
-        <blockquote>
-          <Trans>
-            <b>The answer:</b> {answer}
-          </Trans>
-        </blockquote>
+      <h2>{about === 'suspension' ? t`About the suspension of your account` : abouted[kindNamed(about)]}</h2>
+      {path && title !== null && (
+        <p className="meta">
+          <Link href={path}>{title}</Link>
+        </p>
       )}
+      <ol className="course">
+        <li className="done">
+          <p className="meta">
+            <Trans>
+              Sent <TimeAgo at={createdAt} />
+            </Trans>
+          </p>
+          <PlainText text={text} />
+        </li>
+        {!outcome && (
+          <li className="now">
+            <p className="meta">
+              <Trans>Being read</Trans>
+            </p>
+          </li>
+        )}
+        <li className={outcome ? 'done' : undefined}>
+          {outcome ? (
+            <>
+              <p className="meta">
+                <Trans>Answered</Trans>{' '}
+                <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
+              </p>
+              {answer && (
+                <blockquote>
+                  <Trans>
+                    <b>The answer:</b> {answer}
+                  </Trans>
+                </blockquote>
+              )}
+            </>
+          ) : (
+            <p className="meta">
+              <Badge>
+                <Trans>Answer by {dayInIndia(dueAt)}</Trans>
+              </Badge>
+            </p>
+          )}
+        </li>
+      </ol>
     </>
   )
 }

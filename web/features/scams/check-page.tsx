@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { lazyPart, sayNotOpened } from '../../kit/lazy.tsx'
 import { titled } from '../../kit/page.ts'
@@ -10,12 +11,25 @@ import { NoScript } from '../../forms/no-script.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from './checker.ts'
+import { Message } from './message.tsx'
 import { patternsQuery } from './queries.ts'
 
 export const head = titled(t`Check a message: real or fraud?`, () => ({
   description: t`Paste an SMS, a WhatsApp message or what a caller told you: see which fraud in India it resembles, why, and what to do. The check happens on your device.`,
   canonical: paths.scamCheck,
 }))
+
+/** A message of the most frequent kind. No bank has such a sender or site. */
+const example = {
+  by: 'sms',
+  from: 'AX-KYCUPD',
+  inPerson: false,
+  isFraud: true,
+  parts:
+    language === 'hi'
+      ? ['प्रिय ग्राहक, आपका खाता ', 'आज ब्लॉक', ' हो जाएगा। KYC अपडेट करें: ', 'bank-kyc.top/in', '']
+      : ['Dear customer, your account will be ', 'blocked today', '. Update KYC: ', 'bank-kyc.top/in', ''],
+} as const
 
 const CheckOutcome = lazyPart(async () => (await import('./check-outcome.tsx')).CheckOutcome)
 
@@ -33,7 +47,8 @@ export default function CheckPage() {
     ])
     return checker
   }
-  const check = async () => {
+  const check = async (example?: string) => {
+    if (box.current && example !== undefined) box.current.value = example
     const text = box.current?.value.trim() ?? ''
     if (text === '') {
       box.current?.focus()
@@ -58,37 +73,48 @@ export default function CheckPage() {
           happens on this device: nothing is sent and nothing is stored.
         </Trans>
       </p>
-      <div className="script-only">
-        <label htmlFor="message">
-          <Trans>The message</Trans>
-        </label>
-        {/* No form and no name: there is nothing that a browser could send. */}
-        <textarea
-          id="message"
-          ref={box}
-          rows={6}
-          maxLength={5000}
-          autoComplete="off"
-          onFocus={() => void prepare().catch(sayNotOpened)}
-        />
-        <p className="button-row">
-          <button type="button" className="button main" onClick={() => void check()}>
-            <Trans>Check it</Trans>
-          </button>
-          {outcome && (
-            <button
-              type="button"
-              className="button line"
-              onClick={() => {
-                if (box.current) box.current.value = ''
-                setOutcome(null)
-                box.current?.focus()
-              }}
-            >
-              <Trans>Clear</Trans>
+      <div className="with-example">
+        <div className="script-only">
+          <label htmlFor="message">
+            <Trans>The message</Trans>
+          </label>
+          {/* No form and no name: there is nothing that a browser could send. */}
+          <textarea
+            id="message"
+            ref={box}
+            rows={6}
+            maxLength={5000}
+            autoComplete="off"
+            onFocus={() => void prepare().catch(sayNotOpened)}
+          />
+          <p className="button-row">
+            <button type="button" className="button main" onClick={() => void check()}>
+              <Trans>Check it</Trans>
             </button>
-          )}
-        </p>
+            {outcome && (
+              <button
+                type="button"
+                className="button line"
+                onClick={() => {
+                  if (box.current) box.current.value = ''
+                  setOutcome(null)
+                  box.current?.focus()
+                }}
+              >
+                <Trans>Clear</Trans>
+              </button>
+            )}
+          </p>
+        </div>
+        <figure className="example">
+          <figcaption className="meta">
+            <Trans>Such as this one, with what gives it away:</Trans>
+          </figcaption>
+          <Message message={example} isMarked />
+          <button type="button" className="button line script-only" onClick={() => void check(example.parts.join(''))}>
+            <Trans>Try this one</Trans>
+          </button>
+        </figure>
       </div>
       <NoScript>
         <p className="callout">

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
@@ -23,7 +24,10 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
   const answering = (letter: string) => paths.scamPractice({ set, by, answers: answers + letter })
   return (
     <>
-      <p className="meta step">{t`Message ${at} of ${practiceLength}`}</p>
+      <p className="meta step">
+        {t`Message ${at} of ${practiceLength}`}
+        <span className="dots" style={{ '--done': answers.length, '--all': practiceLength } as CSSProperties} />
+      </p>
       {answer !== undefined && <Verdict message={message} answer={answer} />}
       <Message message={message} isMarked={answer !== undefined} />
       {answer === undefined ? (

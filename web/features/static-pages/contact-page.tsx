@@ -6,6 +6,7 @@ import { hoursFor } from '../../../contract/grievances/grievances.ts'
 import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled(t`Contact`, (name) => ({
@@ -30,9 +31,12 @@ export default function ContactPage() {
         ),
       }}
     >
-      <p>
-        <ContactAddress />
-      </p>
+      <div className="card address-card">
+        <p>
+          <ContactAddress />
+        </p>
+        {contactEmail && <CopyButton text={contactEmail} label={t`Copy the address`} />}
+      </div>
       <h2>
         <Trans>Lost money to fraud?</Trans>
       </h2>
