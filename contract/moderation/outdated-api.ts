@@ -3,7 +3,7 @@ import { t } from '#words'
 import { endpoint, perHour } from '../endpoint.ts'
 import { outdatedLimits as limits } from './outdated.ts'
 import { knownRate } from '../../money/rates/rate-list.ts'
-import { boundedText, Done, Id } from '../shapes.ts'
+import { boundedText, Day, Done, Id } from '../shapes.ts'
 
 /** The article or the figure that a report is about: one of the two. */
 const subject = {
@@ -26,7 +26,12 @@ export const outdated = {
   subject: endpoint('GET /api/reports/outdated', {
     access: 'member',
     query: z.object(subject).check(isOne),
-    reply: z.object({ title: z.string(), path: z.string() }),
+    reply: z.object({
+      title: z.string(),
+      path: z.string(),
+      /** The figures that an article names, each with its value and the day of the last look; of a figure none. */
+      figures: z.array(z.object({ key: z.string(), title: z.string(), text: z.string(), checkedOn: Day })),
+    }),
   }),
   /** A member's second report of the same replaces the first while that is open. */
   report: endpoint('POST /api/reports/outdated', {

@@ -3,10 +3,12 @@ import { reports } from '../../../contract/texts/reports-api.ts'
 import { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import { moneyFor } from '../../kit/money-in.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { findSubject, settleOutdated, storeOutdated } from './outdated.ts'
+import { settleOutdated, showSubject, storeOutdated } from './outdated.ts'
 import { deleteOldReports, listReported, reportOrders, storeReport } from './reports.ts'
 import { handleReports } from './handle-reports.ts'
 
@@ -42,14 +44,16 @@ const rows = 20
 const handled = { removed: t`The text is hidden.`, kept: t`The text stays.`, restored: t`The text is shown again.` }
 
 /** Reports of texts and of what is outdated, and what moderators and editors decide on them. */
-function reportRoutes({ db, now }: Services): Route[] {
+function reportRoutes({ db, now, config }: Services): Route[] {
   return [
     serve(reports.create, async ({ body, user }) => {
       await storeReport(db, user.id, body, now())
       return { message: t`Thank you. The admins will look at it.` }
     }),
 
-    serve(outdated.subject, ({ query }) => findSubject(db, query)),
+    serve(outdated.subject, async ({ query, request }) =>
+      showSubject(db, query, { day: dayInIndia(now()), money: await moneyFor(request, config.languages) }),
+    ),
 
     serve(outdated.report, async ({ body, user }) => {
       await storeOutdated(db, user.id, body, now())

@@ -3,11 +3,13 @@ import { t } from '#words'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import type { Money } from '../../../money/kit.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { isPublished } from '../articles/store.ts'
+import { findRates } from '../rates/store.ts'
 import { audit } from '../../acts/audit.ts'
 import { actAs, lockRecipients } from '../../acts/member-act.ts'
 import { notify } from '../../acts/notify.ts'
@@ -19,23 +21,35 @@ interface Subject {
 }
 
 /**
- * Reads what a report is about.
+ * Reads what a report is about. `keys` are those of the figures that an article names.
  * @throws HttpError 404 for an article that is not published, and for a figure without a value
  */
 export async function findSubject(
   sql: Queries,
   { article, rate = '' }: Subject,
-): Promise<{ title: string; path: string }> {
+): Promise<{ title: string; path: string; keys: readonly string[] }> {
   if (article !== undefined) {
-    const [found] = await sql<{ id: string; slug: string; title: string }[]>`
-      select id, slug, title from articles a where id = ${article} and ${isPublished(sql)}`
+    const [found] = await sql<{ id: string; slug: string; title: string; rateKeys: string[] }[]>`
+      select id, slug, title, rate_keys from articles a where id = ${article} and ${isPublished(sql)}`
     if (!found) throw gone()
-    return { title: found.title, path: paths.article(found) }
+    return { title: found.title, path: paths.article(found), keys: found.rateKeys }
   }
   const rows = await sql`select from rates where key = ${rate} and withdrawn_at is null limit 1`
   const listed = knownRate(rate)
   if (!listed || rows.length === 0) throw gone()
-  return { title: listed.title, path: paths.rate(rate) }
+  return { title: listed.title, path: paths.rate(rate), keys: [] }
+}
+
+/** The subject of a report, with the current figures that it names: often it is one of them that is outdated. @throws HttpError 404 */
+export async function showSubject(sql: Queries, subject: Subject, { day, money }: { day: string; money: Money }) {
+  const { keys, ...shown } = await findSubject(sql, subject)
+  const rates = keys.length === 0 ? [] : await findRates(sql, { day, keys, money })
+  return {
+    ...shown,
+    figures: rates.flatMap(({ key, title, current }) =>
+      current ? [{ key, title, text: current.text, checkedOn: current.checkedOn }] : [],
+    ),
+  }
 }
 
 /** Stores a member's report. A second one of the same replaces the first while that is open. @throws HttpError 404 */

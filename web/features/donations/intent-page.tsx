@@ -47,7 +47,7 @@ export default function IntentPage() {
     <>
       <BanknoteHead
         title={titleOf(intent)}
-        lead={intent.month ? t`For ${monthInWords(intent.month)}` : t`Thank you. It keeps the lessons free.`}
+        lead={intent.month ? t`For ${monthInWords(intent.month)}` : t`It helps to keep the lessons free.`}
       />
       <div className="wrap page middle intent">
         <IntentState intent={intent} />

@@ -106,7 +106,7 @@ const costs = [
   [t`The server`, t`It sends every lesson and does every sum, day and night, and keeps a copy of all of it.`],
   [
     t`Figures that are right`,
-    t`Rates and limits change. Each has its official source, and a day on which somebody looks again.`,
+    t`Rates and limits change. Each has its source, and a day on which somebody looks again.`,
   ],
   [t`No advertising`, t`Nobody pays to be named here, and nobody’s data is sold. That is why we ask.`],
 ] as const

@@ -146,7 +146,7 @@ function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome,
         {!outcome && (
           <li className="now">
             <p className="meta">
-              <Trans>Being read</Trans>
+              <Trans>It is being looked at</Trans>
             </p>
           </li>
         )}

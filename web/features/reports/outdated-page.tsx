@@ -1,15 +1,21 @@
+import './outdated.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { outdatedLimits } from '../../../contract/moderation/outdated.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
 import { Field } from '../../forms/field.tsx'
+import type { FormState } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { ask } from '../../kit/api.ts'
+import { dayInWords } from '../../kit/dates.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -37,22 +43,53 @@ export default function OutdatedPage() {
 
 const browse = { href: paths.articles(), label: t`Browse All Articles` }
 
-function OutdatedForm({ subject, title, path }: { subject: Record<string, string>; title: string; path: string }) {
+type Props = ReplyOf<typeof outdated.subject> & { subject: Record<string, string> }
+
+function OutdatedForm({ subject, title, path, figures }: Props) {
   const form = useForm('POST /api/reports/outdated', {
     name: 'outdated',
     fields: subject,
     body: ({ sourceUrl, ...typed }) => (sourceUrl ? { ...typed, sourceUrl } : typed),
   })
   return (
-    <div className="wrap page reading prose">
-      <h1>
-        <Trans>This is outdated</Trans>
-      </h1>
-      <p>
-        <Trans>
-          You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
-        </Trans>
-      </p>
+    <>
+      <BanknoteHead
+        title={t`This is outdated`}
+        lead={
+          <Trans>
+            You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
+          </Trans>
+        }
+      />
+      <div className="wrap page outdated-page">
+        <Report form={form} />
+        {figures.length > 0 && (
+          <section aria-labelledby="figures">
+            <h2 id="figures">
+              <Trans>Is it one of these figures?</Trans>
+            </h2>
+            <ul>
+              {figures.map(({ key, title: name, text, checkedOn }) => (
+                <li key={key}>
+                  <Link href={paths.outdated({ rate: key })} className="tile">
+                    <span>{name}</span> <b>{text}</b>{' '}
+                    <span className="meta">
+                      <Trans>checked on {dayInWords(checkedOn)}</Trans>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Report({ form }: { form: FormState & { reply?: { message: string } | undefined } }) {
+  return (
+    <div>
       {form.reply ? (
         <p className="callout good" role="status">
           {form.reply.message}

@@ -1,3 +1,4 @@
+import './subscribe.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { prefix } from '../../../contract/languages.ts'
@@ -39,6 +40,7 @@ export default function SubscribePage() {
         figure={figureOf(letters, mail)}
       />
       <div className="wrap page reading prose">
+        <SampleLetter isOfChanges={letters !== undefined} />
         <div className="subscribe">
           <ActionForm form={form} submit={t`Subscribe`}>
             <Field
@@ -85,6 +87,32 @@ export default function SubscribePage() {
         </p>
       </div>
     </>
+  )
+}
+
+/** The head of a letter: beside the form where there is space. It shows what one gets, and is not a letter that was sent. */
+function SampleLetter({ isOfChanges }: { isOfChanges: boolean }) {
+  const { name } = useSite()
+  return (
+    <figure className="sample-letter card">
+      <figcaption className="meta">
+        <Trans>A letter looks like this</Trans>
+      </figcaption>
+      <p className="meta">
+        <Trans>From: {name}</Trans>
+      </p>
+      <p className="subject">{isOfChanges ? t`What has changed this month` : t`Your first emergency fund`}</p>
+      <p>
+        {isOfChanges
+          ? t`Each figure that changed, with the value before and its source, and the articles that were mended.`
+          : t`There is a new article on ${name}.`}
+      </p>
+      <p className="meta">
+        {isOfChanges
+          ? t`Once a month, and not in a month without a change`
+          : t`Its title, what it is about, the minutes, and a link`}
+      </p>
+    </figure>
   )
 }
 
