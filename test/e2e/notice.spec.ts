@@ -54,6 +54,7 @@ test('the page of the notice is in its language, with the others beside it', asy
 test.each([true, false])('a nominee is named and taken away (JavaScript: %s)', async (script) => {
   const page = await site.visitAs(await aMember(people), '/profile?tab=preferences', { script })
   const nominee = page.getByRole('region', { name: 'Somebody for later' })
+  await nominee.getByText('Name somebody (optional)').click()
   await nominee.getByLabel('Name').fill('Ravi Rao')
   await nominee.getByLabel('Email or phone').fill('98765 43210')
   await nominee.getByLabel('Relation').fill('son')

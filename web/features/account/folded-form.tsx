@@ -16,7 +16,9 @@ export function FoldedForm({ id, title, form, isOpen, children }: Props) {
   const isRefused = form.failure !== null || Object.keys(form.errors).length > 0
   return (
     <details className="folded-form" open={isOpen || isRefused || undefined}>
-      <summary className="button line">{title}</summary>
+      <summary className="button line">
+        <bdi>{title}</bdi>
+      </summary>
       <div id={id}>{children}</div>
     </details>
   )

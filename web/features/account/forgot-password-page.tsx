@@ -8,9 +8,13 @@ import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { ladderQuery } from '../ladder/queries.ts'
+import { OwnWay } from './own-way.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export const head = titled(t`Forgot password`)
+
+export const queries = () => [ladderQuery()]
 
 /** Sends a link to reset the password; on a site without mail it names who can issue one. */
 export default function ForgotPasswordPage() {
@@ -19,7 +23,12 @@ export default function ForgotPasswordPage() {
     ? t`We will send you a link to set a new one.`
     : t`This site sends no mail. Ask an admin of this site for a link to set a new one.`
   return (
-    <SignInCard title={t`Forgot password`} lead={lead} figure={mail ? linkLife : undefined}>
+    <SignInCard
+      title={t`Forgot password`}
+      lead={lead}
+      figure={mail ? linkLife : undefined}
+      beside={<OwnWay title={t`Step by step, at your own pace`} />}
+    >
       {mail ? <SendLink /> : <AskForLink contactEmail={contactEmail} />}
       <p className="under">
         <Link href={paths.login()}>

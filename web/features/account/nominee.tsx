@@ -5,6 +5,7 @@ import { NomineeFields, nomineeLimits, type Nominee as Named } from '../../../co
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { FoldedForm } from './folded-form.tsx'
 import { setReply } from '../../kit/cached-replies.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { toast } from '../../kit/toasts.ts'
@@ -26,12 +27,7 @@ export function Nominee() {
           die or cannot do it yourself. They write to us; we ask for a proof. You need not name anybody.
         </Trans>
       </p>
-      {data && (
-        <details className="tile" key={data.nominee?.changedAt} open={!data.nominee || undefined}>
-          <summary>{data.nominee ? <bdi>{t`${data.nominee.name}: change`}</bdi> : t`Name somebody (optional)`}</summary>
-          <NameForm nominee={data.nominee} />
-        </details>
-      )}
+      {data && <NameForm key={data.nominee?.changedAt} nominee={data.nominee} />}
       {data?.nominee && <RemoveForm nominee={data.nominee} />}
     </section>
   )
@@ -55,15 +51,17 @@ function NameForm({ nominee }: { nominee: Named | null }) {
     autoComplete: 'off',
   })
   return (
-    <ActionForm form={form} submit={t`Save`} sending={t`Saving…`}>
-      <Field {...field('name')} label={t`Name`} />
-      <Field
-        {...field('contact')}
-        label={t`Email or phone`}
-        hint={t`We write there only if you have died or somebody shows that you cannot act.`}
-      />
-      <Field {...field('relation')} label={t`Relation`} hint={t`Such as wife, son, friend.`} />
-    </ActionForm>
+    <FoldedForm title={nominee ? t`${nominee.name}: change` : t`Name somebody (optional)`} form={form}>
+      <ActionForm form={form} submit={t`Save`} sending={t`Saving…`}>
+        <Field {...field('name')} label={t`Name`} />
+        <Field
+          {...field('contact')}
+          label={t`Email or phone`}
+          hint={t`We write there only if you have died or somebody shows that you cannot act.`}
+        />
+        <Field {...field('relation')} label={t`Relation`} hint={t`Such as wife, son, friend.`} />
+      </ActionForm>
+    </FoldedForm>
   )
 }
 

@@ -91,7 +91,7 @@ function PaidFor() {
       <ul className="columns">
         {costs.map(([what, why]) => (
           <li key={what}>
-            <div className="card">
+            <div className="card note-card">
               <h3>{what}</h3>
               <p>{why}</p>
             </div>

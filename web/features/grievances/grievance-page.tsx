@@ -27,7 +27,7 @@ export default function GrievancePage() {
       <BanknoteHead
         title={t`Grievances`}
         lead={t`Something here should be taken down? A question about your personal data? Write to the grievance officer. You need no account.`}
-        figure={{ value: String(days), line: t`days at most until you get a decision; a day where it is urgent` }}
+        figure={{ value: String(days), line: t`days at most; one where it is urgent` }}
       />
       <div className="wrap page grievance beside-form">
         {form.reply ? (

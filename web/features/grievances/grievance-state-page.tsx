@@ -10,7 +10,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { ShownGrievance } from './shown-grievance.tsx'
 
@@ -24,33 +24,36 @@ export default function GrievanceStatePage() {
   const shown = reopen.reply ?? find.reply
   const mayReopen = shown ? shown.reopenUntil !== null : reopen.returned
   return (
-    <div className="wrap page reading grievance">
-      <Breadcrumbs items={{ [t`Grievances`]: paths.grievance }} />
-      <h1>
-        <Trans>How a grievance stands</Trans>
-      </h1>
-      {shown && <ShownGrievance grievance={shown} isReopened={reopen.reply !== undefined} />}
-      {mayReopen && <ReopenForm form={reopen} grievance={shown} />}
-      {shown || reopen.returned ? (
-        <p>
-          <Trans>
-            <a href={prefix + paths.grievanceState()}>Look another one up</a>
-          </Trans>
-        </p>
-      ) : (
-        <>
-          <p className="lead">
-            <Trans>Enter the number that you were given, and the email address that you gave.</Trans>
-          </p>
-          <FindForm form={find} />
+    <>
+      <BanknoteHead
+        title={t`How a grievance stands`}
+        lead={
+          shown || reopen.returned
+            ? undefined
+            : t`Enter the number that you were given, and the email address that you gave.`
+        }
+      />
+      <div className="wrap page reading grievance">
+        {shown && <ShownGrievance grievance={shown} isReopened={reopen.reply !== undefined} />}
+        {mayReopen && <ReopenForm form={reopen} grievance={shown} />}
+        {shown || reopen.returned ? (
           <p>
             <Trans>
-              No number? <Link href={paths.grievance}>Send a grievance</Link>.
+              <a href={prefix + paths.grievanceState()}>Look another one up</a>
             </Trans>
           </p>
-        </>
-      )}
-    </div>
+        ) : (
+          <>
+            <FindForm form={find} />
+            <p>
+              <Trans>
+                No number? <Link href={paths.grievance}>Send a grievance</Link>.
+              </Trans>
+            </p>
+          </>
+        )}
+      </div>
+    </>
   )
 }
 

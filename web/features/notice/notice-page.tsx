@@ -55,7 +55,7 @@ export default function NoticePage() {
           </span>
         }
       />
-      <div className="wrap page reading prose">
+      <div className="wrap page prose notice-text">
         <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />
         <NoticeText notice={notice} />
       </div>

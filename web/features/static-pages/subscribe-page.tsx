@@ -94,7 +94,7 @@ export default function SubscribePage() {
 function SampleLetter({ isOfChanges }: { isOfChanges: boolean }) {
   const { name } = useSite()
   return (
-    <figure className="sample-letter card">
+    <figure className="sample-letter card note-card">
       <figcaption className="meta">
         <Trans>A letter looks like this</Trans>
       </figcaption>
