@@ -27,6 +27,9 @@ test('a message is checked on the device: nothing goes over the network, and not
   await box.fill('loads the checker')
   await page.getByRole('button', { name: 'Check it' }).click()
   await page.getByRole('heading', { name: 'We know no pattern like it' }).waitFor()
+  await page.getByRole('button', { name: 'Try this one' }).click()
+  await page.getByRole('heading', { name: /^This resembles a fraud: KYC/ }).waitFor()
+  expect(await box.inputValue()).toMatch(/^Dear customer, your account will be blocked today/)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))

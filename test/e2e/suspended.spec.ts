@@ -43,6 +43,7 @@ test('an objection stands in the list of the member’s own as soon as it is sen
   await page.getByLabel('Why do you object?').fill('It was no tip.')
   await page.getByRole('button', { name: 'Send objection' }).click()
   await page.getByText('Your objection has arrived.').waitFor()
-  const own = page.getByRole('list', { name: 'Your objections' }).getByRole('listitem')
+  const own = page.getByRole('list', { name: 'Your objections' }).locator('> li')
   await expect.poll(() => own.allInnerTexts()).toEqual([expect.stringContaining('It was no tip.')])
+  await own.getByText('It is being looked at').waitFor()
 })
