@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
       figure={mail ? linkLife : undefined}
       beside={<OwnWay title={t`Step by step, at your own pace`} />}
     >
-      {mail ? <SendLink /> : <AskForLink contactEmail={contactEmail} />}
+      {mail ? <SendLink /> : <LinkFromAdmin contactEmail={contactEmail} />}
       <p className="under">
         <Link href={paths.login()}>
           <Trans>Log in</Trans>
@@ -39,8 +39,8 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** On a site without mail: whom to ask, and with which facts. */
-function AskForLink({ contactEmail }: { contactEmail: string | null }) {
+/** On a site without mail: whom to write to, and with which facts. */
+function LinkFromAdmin({ contactEmail }: { contactEmail: string | null }) {
   return (
     <>
       <p className="lead">

@@ -77,7 +77,7 @@ const buttonCalls = [
   'PUT /api/forum/posts/:id/follow',
 ]
 
-/** A reply up to this one is seen in its place, and is not repeated on top. */
+/** A reply up to this one is seen soon enough, and is not repeated on top. */
 const near = 5
 
 /** True if the answer stands among the first replies of this page. */

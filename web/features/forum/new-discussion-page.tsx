@@ -72,7 +72,7 @@ export default function NewDiscussionPage() {
   )
 }
 
-/** Titles that show how to ask, and what stays out. */
+/** Titles as examples, and what stays out. */
 function BeforeAsking() {
   return (
     <div className="before-asking">
