@@ -27,7 +27,10 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   const toTry = open && kind === 'quiz' && !me
   const more = toTry ? 0 : options.length - (shown?.length ?? pollLimits.preview)
   return (
-    <article className="card poll-card" aria-labelledby={`question-${id}`}>
+    <article
+      className={kind === 'quiz' ? 'card note-card poll-card' : 'card poll-card'}
+      aria-labelledby={`question-${id}`}
+    >
       <PollBadges poll={poll} listed />
       <h3 id={`question-${id}`} lang={langByLetters(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
