@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '../../forms/form-state.ts'
 
 interface Props {
-  /** Of the content: an address that names it opens the fold. */
+  /** The id of the content: an address that names it opens the fold. */
   id?: string
   title: string
   form: FormState

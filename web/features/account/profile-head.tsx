@@ -1,3 +1,4 @@
+import './profile-head.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
