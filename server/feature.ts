@@ -1,5 +1,6 @@
 import type { Language } from '../contract/languages.ts'
 import type { leavingChoices } from '../contract/accounts/accounts.ts'
+import type { SmallResult } from '../contract/tools/tool-shapes.ts'
 import type { Fragment } from './db/client/statement.ts'
 import type { Queries } from './db/client/open.ts'
 import type { JobRule, QueuedJob } from './kit/queue-work.ts'
@@ -79,7 +80,7 @@ export interface AnswerLink {
   /** True where its names have every part of the question. */
   isSure?: boolean
   /** The result of a calculator's example, and the inputs. */
-  example?: { value: string; about: string; inputs: string } | null
+  example?: (SmallResult & { inputs: string }) | null
 }
 
 /**

@@ -53,12 +53,17 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>
 export const LinkedArticle = z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true })
 export type LinkedArticle = z.infer<typeof LinkedArticle>
 
-export const Article = z.extend(ArticleSummary, {
+/** An article in the list of all. */
+export const ListedArticle = z.extend(ArticleSummary, {
+  /** The same article in the other language. */
+  counterpart: z.nullable(LinkedArticle),
+})
+export type ListedArticle = z.infer<typeof ListedArticle>
+
+export const Article = z.extend(ListedArticle, {
   /** Markdown, as written. */
   content: z.string(),
   html: z.string(),
-  /** The same article in the other language. */
-  counterpart: z.nullable(LinkedArticle),
   /** Words of the page around a text in another language, by their English; null for English. */
   words: z.nullable(z.record(z.string(), z.string())),
   commentCount: Count,

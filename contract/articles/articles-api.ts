@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { categoryLimits } from '../categories/categories.ts'
 import { searchLimits } from '../search.ts'
 import { Count, paging } from '../shapes.ts'
-import { ArticleSummary, ArticleSearchReply, Article } from './article-shapes.ts'
+import { ArticleSummary, ArticleSearchReply, Article, ListedArticle } from './article-shapes.ts'
 
 /** The calls that read articles, and those of a member's own list. The browser takes only types from here. */
 
@@ -44,7 +44,7 @@ export const articles = {
     summary: 'The published articles without their text, page by page.',
     cached: 'everybody',
     query: ArticlesQuery,
-    reply: z.array(ArticleSummary),
+    reply: z.array(ListedArticle),
   }),
   // Many phones share one IP address, so the limit allows for a classroom.
   search: endpoint('GET /api/articles/search', {

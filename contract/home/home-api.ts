@@ -3,6 +3,7 @@ import { ArticleSummary } from '../articles/article-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Notification } from '../notifications/notifications-api.ts'
 import { Count, Id, Instant } from '../shapes.ts'
+import { SmallResult } from '../tools/tool-shapes.ts'
 
 const Listed = z.pick(ArticleSummary, {
   id: true,
@@ -31,8 +32,8 @@ export const home = {
         questions: z.array(z.object({ id: Id, title: z.string(), createdAt: Instant })),
         /** Unread notifications of replies and answers. */
         answers: z.array(Notification),
-        /** The sums that the member saved last, with the addresses of their calculators. */
-        sums: z.array(z.object({ id: Id, name: z.string(), path: z.string() })),
+        /** The sums that the member saved last, with the addresses of their calculators and how they come out today. */
+        sums: z.array(z.object({ id: Id, name: z.string(), path: z.string(), result: z.nullable(SmallResult) })),
       }),
     ),
   }),

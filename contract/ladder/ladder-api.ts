@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { ladderLimits as limits } from './ladder.ts'
 import { boundedText, Count, Done, Id } from '../shapes.ts'
 
-const { excerpt, readTime } = ArticleSummary.shape
+const { excerpt, readTime, category, cover } = ArticleSummary.shape
 
 const Lesson = z.extend(LinkedArticle, {
   readTime,
@@ -47,7 +47,7 @@ const NextStep = z.nullable(z.pick(Step, { slug: true, name: true }))
 export const StepPage = z.extend(Step, {
   /** The number of steps. */
   of: Count,
-  lessons: z.array(z.extend(Lesson, { excerpt })),
+  lessons: z.array(z.extend(Lesson, { excerpt, category, cover })),
   previous: NextStep,
   next: NextStep,
   /** The files that a device stores to show the step without a connection; null where the server has no pages. */

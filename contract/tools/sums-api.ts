@@ -3,6 +3,7 @@ import { t } from '#words'
 import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Id, Instant, named } from '../shapes.ts'
 import { sumLimits } from './sums.ts'
+import { SmallResult } from './tool-shapes.ts'
 
 const fields = {
   name: boundedText(t`Name`, { min: 1, max: sumLimits.name }).check(...named(t`Name is required`)),
@@ -18,9 +19,13 @@ const fields = {
 export const SavedSum = z.object({ id: Id, ...fields, createdAt: Instant })
 export type SavedSum = z.infer<typeof SavedSum>
 
+/** A sum in a list, as it comes out with the figures of the day; null where it cannot be made. */
+export const CountedSum = z.extend(SavedSum, { result: z.nullable(SmallResult) })
+export type CountedSum = z.infer<typeof CountedSum>
+
 export const sums = {
   /** The member's sums, the newest first; there are at most a hundred. */
-  list: endpoint('GET /api/kept-sums', { access: 'member', reply: z.array(SavedSum) }),
+  list: endpoint('GET /api/kept-sums', { access: 'member', reply: z.array(CountedSum) }),
   save: endpoint('POST /api/kept-sums', {
     access: 'member',
     limit: perHour(120),

@@ -9,6 +9,17 @@ const Figure = z.nullable(z.union([z.number(), z.string()]))
 const Flow = z.tuple([z.string(), z.number()])
 const InputValue = z.union([z.number(), z.string(), z.boolean(), z.array(z.number()), z.array(Flow)])
 
+/** The result of a sum at a glance, as a cover of an article shows its figure. */
+export const SmallResult = z.object({
+  /** Its first figure, such as '₹3,132', and what it is. */
+  figure: z.object({ value: z.string(), line: z.string() }),
+  /** Its chart in small; null without one. */
+  chart: z.nullable(z.record(z.string(), z.string())),
+  /** The custom property that has the colour of its subject. */
+  colour: z.string(),
+})
+export type SmallResult = z.infer<typeof SmallResult>
+
 /** One input of a calculator. */
 export const ToolInput = z.object({
   name: z.string(),

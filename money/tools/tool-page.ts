@@ -24,5 +24,15 @@ export const toolGroups = {
 } as const
 export type ToolGroup = keyof typeof toolGroups
 
+/** The custom property with the colour of the category of articles on the same subject. */
+export const subjectColours: Record<ToolGroup, string> = {
+  tax: '--taxes',
+  loans: '--loans',
+  saving: '--investing',
+  deposits: '--savings',
+  pensions: '--retirement',
+  protection: '--insurance',
+}
+
 /** The height of a calculator's frame on another site, in CSS pixels. */
 export const toolFrameHeight = 640

@@ -98,7 +98,7 @@ ${stairs}
 }
 
 /** The seven notes of the ladder, as web/features/ladder/stairs.css has them. */
-const stairs = `<div class="stairs" aria-hidden="true">${[1, 2, 3, 4, 5, 6, 7].map((number) => `<b>${number}</b>`).join('')}</div>`
+const stairs = `<div class="stairs" aria-hidden="true">${[1, 2, 3, 4, 5, 6, 7].map((number) => `<b><i>${number}</i></b>`).join('')}</div>`
 
 const paragraph = ({ say }: Speech, text: string) => `<p>${say(text)}</p>`
 
@@ -164,7 +164,8 @@ const pageStyle = `header{border-bottom:1px solid var(--line)}
 .note svg{position:absolute;z-index:-1;top:50%;right:max(-50px,50% - 570px);width:min(280px,56vw);translate:0 -50%;fill:none;stroke:var(--main);opacity:.25}
 main{padding-bottom:48px}main>:not(.note){max-width:38em;margin-left:max(20px,50% - 540px);margin-right:20px}h1{max-width:20em;margin:0;font-size:clamp(1.625rem,4.4vw,2.5rem)}
 .stairs{display:flex;align-items:end;gap:4px;max-width:26em;margin:20px 0;border-bottom:3px solid}
-.stairs b{--c:#7a4b2a;flex:1;padding:5px 0;border:solid var(--c);border-width:2px 2px 0;border-radius:5px 5px 0 0;background:color-mix(in oklab,var(--c) 22%,var(--paper));text-align:center;line-height:1}
+.stairs b{--c:#7a4b2a;display:grid;flex:1;justify-items:center;align-content:start;padding-top:5px;border:solid var(--c);border-width:1.5px 1.5px 0;border-radius:5px 5px 0 0;background:repeating-radial-gradient(circle at -20% 120%,transparent 0 4px,rgb(255 255 255/.3) 4px 5px),oklch(from var(--c) .8 calc(c + .02) h)}
+.stairs i{display:grid;place-items:center;width:24px;height:24px;border-radius:50%;background:var(--paper);font-style:normal;line-height:1}
 ${stairStyle}
 .none ol{padding-left:1.4em}.none li,.none li:last-child{border:0;padding:6px 0}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}

@@ -3,6 +3,7 @@ import { t } from '#words'
 import { CallForm, type HiddenFields } from '../forms/call-form.tsx'
 import type { Write } from '../kit/send.ts'
 import { useHere } from '../kit/location.ts'
+import { CrossIcon } from '../ui/icons.tsx'
 
 interface Props<A extends Write> extends Pick<HiddenFields<A>, 'call' | 'params' | 'fields'> {
   name: string
@@ -23,10 +24,10 @@ export function RemovableRow<A extends Write>({ name, isThere, toggle, children,
         <span role="status">{!isThere && t`Removed`}</span>{' '}
         <button
           type="submit"
-          className="button line"
+          className={isThere ? 'icon-button' : 'button line'}
           aria-label={isThere ? t`Remove ‘${name}’` : t`Undo: keep ‘${name}’`}
         >
-          {isThere ? t`Remove` : t`Undo`}
+          {isThere ? <CrossIcon /> : t`Undo`}
         </button>
       </CallForm>
     </li>

@@ -3,6 +3,7 @@ import { speaking, t, translated } from '#words'
 import { isOn } from '../../../contract/settings/modules.ts'
 import type { AnswerLink, AnswerSource, Feature } from '../../feature.ts'
 import type { Services } from '../../services.ts'
+import { chartHtml } from './chart-html.ts'
 import { popularCards } from './popular-cards.ts'
 
 type Question = Parameters<AnswerSource['find']>[1]
@@ -90,6 +91,9 @@ const linksHtml = (links: Group['links']) =>
   </ul>`
 
 /** The number that its page opens with, instead of the line about the page. */
-const exampleHtml = ({ value, about, inputs }: NonNullable<AnswerLink['example']>) =>
-  html`<p class="example">${about} <b>${value}</b></p>
+const exampleHtml = ({ figure, chart, colour, inputs }: NonNullable<AnswerLink['example']>) =>
+  html`<div class="cover rose-0 small sum" style="--c:var(${colour})">
+      <p class="figure">${figure.line} <b>${figure.value}</b></p>
+      ${chart ? chartHtml(chart) : ''}
+    </div>
     <p class="meta">${inputs}</p>`

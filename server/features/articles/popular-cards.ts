@@ -8,6 +8,7 @@ import { categoryName } from '../categories/store.ts'
 import type { Fragment } from '../../db/client/open.ts'
 import { spokenCategory } from '../../kit/installed-texts.ts'
 import type { Services } from '../../services.ts'
+import { chartHtml } from './chart-html.ts'
 import { coverColumns, withCovers, type Uncovered } from './cover.ts'
 import { isPublished } from './store.ts'
 
@@ -74,8 +75,3 @@ function cardHtml(
     >
   </li>`
 }
-
-const chartHtml = (chart: Record<string, string>) =>
-  html`<svg viewBox="0 0 100 54" preserveAspectRatio="none" aria-hidden="true">
-    ${Object.entries(chart).map(([name, d]) => html`<path class="${name}" d="${d}" />`)}
-  </svg>`

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/articles/article-form.ts'
-import type { ArticleSummary, MediaItem } from '../../../contract/articles/article-shapes.ts'
+import type { ListedArticle, MediaItem } from '../../../contract/articles/article-shapes.ts'
 import type { ArticleSort, Language } from '../../../contract/articles/articles.ts'
 import { withoutRateMarks } from '../../../money/rates/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
@@ -11,6 +11,7 @@ import { indexWords } from '../../search/index-words.ts'
 import { inCategories } from './category.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
+import { counterpart } from '../ladder/counterpart.ts'
 import { renderToStore, type StoredHtml } from './stored-html.ts'
 
 /** The text of an article and of its versions, without its publication state. */
@@ -79,8 +80,8 @@ export interface Choice {
 export async function listArticles(sql: Db, { categories, language }: Choice, page: PageQuery) {
   const inCategory = inCategories(sql, sql`a.category_id`, categories)
   const inLanguage = language ? sql`and a.language = ${language}` : sql``
-  return sql<Paged<Uncovered<ArticleSummary>>[]>`
-    select ${summaryColumns(sql)}, ${coverColumns(sql)}, ${page.cursor}
+  return sql<Paged<Uncovered<ListedArticle>>[]>`
+    select ${summaryColumns(sql)}, ${coverColumns(sql)}, ${counterpart(sql)} as counterpart, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
     where ${isPublished(sql)} ${inCategory} ${inLanguage} and ${page.after}
     order by ${page.by} limit ${page.limit}`

@@ -9,6 +9,7 @@ import { rateLabels } from '../articles/rate-labels.ts'
 import { bookletPath, lessonId, type Booklet } from './booklet.ts'
 import { bookletLabels } from './labels.ts'
 import { printedHtml } from './lesson-html.ts'
+import { noteOf } from './note.ts'
 import { styleOf } from './style.ts'
 
 interface Site {
@@ -59,6 +60,7 @@ async function cover(booklet: Booklet, { site, name, asOf, page }: CoverText): P
   const which = labelIn(booklet, 'Step {number} of {of}').replace('{number}', `${step.number}`).replace('{of}', `${of}`)
   return html`<header>
     <p class="brand"><a href="${paths.home}">${site}</a></p>
+    ${raw(noteOf(step.number))}
     <p class="which">${which}</p>
     <h1${langOf(name === step.name ? 'en' : 'hi', booklet)}>${name}</h1>
     ${language === 'en' && step.summary && html`<p class="lead">${step.summary}</p>`}

@@ -40,7 +40,8 @@ h3{margin:1.6em 0 .4em;font-size:1.3125rem}
 h4{margin:1.3em 0 .3em;font-size:1.125rem}
 ul,ol{margin:0 0 1em;padding-left:1.5em}li{margin:.25em 0}li>p{margin:0}
 .brand,.which,.facts,.hint,.contents,.of,.figure,.callout,.chart,.table,.tool-card-title,.tool-card-result,.footnotes{font-family:system-ui,Segoe UI,Roboto,Noto Sans,Noto Sans Devanagari,sans-serif}
-.brand{margin:0 0 2.5rem;font-weight:600}.brand a{color:inherit;text-decoration:none}
+.note{display:block;width:min(100%,26rem);margin:0 0 1.25rem}.note text{font-family:Iowan Old Style,Palatino Linotype,Noto Serif,Georgia,serif}
+.brand{margin:0 0 1.25rem;font-weight:600}.brand a{color:inherit;text-decoration:none}
 .which,.of{margin:0;color:var(--muted);font-size:.9375rem}
 .lead{color:var(--muted);font-size:1.125em}
 .facts{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;margin:1.5rem 0;font-size:.9375rem;line-height:1.5}
@@ -81,7 +82,7 @@ body{max-width:none;padding:0;font-size:10.5pt;line-height:1.5}:lang(hi){line-he
 a{color:inherit;text-decoration-color:#999}a[data-at]::after{content:" (" attr(data-at) ")";font-size:.85em;overflow-wrap:anywhere}
 .hint,.footnotes a[href^="/rates#"],[role=doc-backlink],.chart details{display:none}
 h1{font-size:26pt}h2{font-size:18pt}.contents h2{font-size:13pt}h3{font-size:13pt}h4{font-size:11pt}
-.brand{margin-bottom:30mm;font-size:13pt}.figure b{font-size:18pt}
+.brand{margin-bottom:8mm;font-size:13pt}.note{width:120mm;margin-bottom:14mm}.figure b{font-size:18pt}
 article{margin:0;padding:0;border:0;break-before:page}
 h1,h2,h3,h4,h5,.of,.figure,.tool-card-title,:is(p,ol,ul):has(+:is(.table,figure,.tool-card-title)),p:has(+:is(ol,ul)){break-after:avoid}
 :is(.table,figure,svg,img,tr,pre,blockquote,.callout,.facts,.tool-card-title,.tool-card-result,li,ol:not(.footnotes ol),ul:not(:has(>:nth-child(6)))){break-inside:avoid}

@@ -7,6 +7,7 @@ import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import type { Feature } from '../../feature.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { languageOfRequest } from '../../kit/language.ts'
+import { moneyFor } from '../../kit/money-in.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +18,7 @@ import { nextLessonFor } from '../ladder/ladder.ts'
 import type { Source } from '../ladder/stored-ladder.ts'
 import { listNotifications, newestFirst } from '../notifications/store.ts'
 import { countDue } from '../second-look/due.ts'
+import { counted } from '../tools/sums.ts'
 
 type Reply = NonNullable<ReplyOf<typeof calls.show>>
 
@@ -60,7 +62,11 @@ export const home: Feature = {
         .cut(news)
         .filter(({ kind, read }) => !read && kinds.includes(kind))
         .slice(0, shown)
-      const addressed = sums.map((sum) => ({ id: sum.id, name: sum.name, path: sumPath(sum.calculator, sum.query) }))
+      const money = await moneyFor(request, config.languages)
+      const addressed = (await counted({ sql: db, money, now }, sums)).map(({ calculator, query, ...sum }) => ({
+        ...sum,
+        path: sumPath(calculator, query),
+      }))
       return { next, reading, due, fresh, questions, answers, sums: addressed }
     }),
   ],

@@ -86,8 +86,8 @@ const readerRoutes = (
 ): Route[] => [
   serve(calls.list, ({ user, request }) => ladderFor({ ...sourceFor(request), counts }, user)),
   serve(calls.first, ({ user, request }) => firstFor(sourceFor(request), user)),
-  serve(calls.step, async ({ params: { slug }, user, request }) => {
-    const step = await stepFor(sourceFor(request), slug, user)
+  serve(calls.step, async ({ params: { slug }, user, request, actor }) => {
+    const step = await stepFor(sourceFor(request), slug, { user, now: actor.now })
     if (!step) throw notFound(t`There is no such step.`)
     return { ...step, offline: await filesOf(step) }
   }),

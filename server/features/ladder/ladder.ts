@@ -3,6 +3,8 @@ import type { Article, LinkedArticle } from '../../../contract/articles/article-
 import type { FirstLesson, Ladder, Lesson, StepPage } from '../../../contract/ladder/ladder-api.ts'
 import type { Db } from '../../db/client/open.ts'
 import type { Counts } from '../../kit/value-cache.ts'
+import { type CoverParts, withCovers } from '../articles/cover.ts'
+import { categoryName } from '../categories/store.ts'
 import { type Source, readSteps, type StoredStep } from './stored-ladder.ts'
 
 /** The ladder as one reader sees it. @param user null for a visitor */
@@ -20,24 +22,39 @@ export async function ladderFor(source: Source & { counts: Counts }, user: { id:
   return { articles, hindi, steps: steps.map(shown) }
 }
 
-/** One step as one reader sees it; undefined for a slug that no step has. */
+/** One step as one reader sees it, its lessons with their covers but for the charts; undefined for a slug that no step has. */
 export async function stepFor(
   source: Source,
   slug: string,
-  user: { id: string } | null,
+  { user, now }: { user: { id: string } | null; now: Date },
 ): Promise<Omit<StepPage, 'offline'> | undefined> {
   const steps = await readSteps(source)
   const step = steps.find((one) => one.slug === slug)
   if (!step) return undefined
-  const mark = await marksOf(source.db, user, [step])
+  const [mark, cover] = await Promise.all([marksOf(source.db, user, [step]), coversOf(source.db, step, now)])
   return {
     ...step,
-    lessons: step.lessons.map(mark),
+    lessons: step.lessons.map((lesson) => ({ ...mark(lesson), ...(cover(lesson.id) ?? uncovered) })),
     of: steps.length,
     previous: named(steps[step.number - 2]),
     next: named(steps[step.number]),
   }
 }
+
+/** A function that returns the category of a lesson of a step, and its cover. */
+async function coversOf(sql: Db, { lessons }: StoredStep, now: Date) {
+  const rows = await sql<(CoverParts & { id: string; category: string })[]>`
+    select a.id, a.language, ${categoryName(sql, 'a')} as category, a.figure, null as first_chart
+    from articles a where a.id = any (${lessons.map(({ id }) => id)}::uuid[])`
+  const covered = (await withCovers(sql, rows, now)).map(
+    ({ id, category, cover }) => [id, { category, cover }] as const,
+  )
+  const covers = new Map(covered)
+  return (id: string) => covers.get(id)
+}
+
+/** A lesson that was deleted since the ladder was read. */
+const uncovered = { category: '', cover: { figure: null, chart: null } }
 
 /** The first lesson, for a reader who has done none. */
 export async function firstFor(source: Source, user: { id: string } | null): Promise<FirstLesson> {

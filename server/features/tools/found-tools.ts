@@ -7,7 +7,7 @@ import { answersOfSource, type AnswerSource } from '../../feature.ts'
 import type { Money } from '../../../money/kit.ts'
 import { moneyIn } from '../../kit/money-in.ts'
 import { createTextFinder, hasEveryPart } from '../../search/find-texts.ts'
-import { resultOf } from './previews.ts'
+import { exampleOf } from './previews.ts'
 
 /** By titles, and by the names that people give to calculators, in the language of the search and in English. */
 export function foundTools(): AnswerSource {
@@ -21,7 +21,7 @@ export function foundTools(): AnswerSource {
       return Promise.all(
         finder(parts, answersOfSource).map(async ({ slug, title, about, names }) => {
           const isSure = hasEveryPart(names, parts)
-          const example = isSure ? await resultOf({ sql, money, now }, slug) : null
+          const example = isSure ? await exampleOf({ sql, money, now }, slug) : null
           return { title, path: paths.tool(slug), about, isSure, example }
         }),
       )

@@ -6,18 +6,21 @@ import { isInput } from '../../../money/tools/read-inputs.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import type { ExportSection } from '../../feature.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import { moneyFor } from '../../kit/money-in.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
+import { answerIfOnRecord, type SumSource } from './answer.ts'
+import { smallResultOf } from './small-result.ts'
 
 /** The calls by which members save calculations. Each member sees and removes only their own. */
-export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] => [
-  serve(
-    calls.list,
-    ({ user }) => db<SavedSum[]>`
+export const sumRoutes = ({ db, now, config }: Pick<Services, 'db' | 'now' | 'config'>): Route[] => [
+  serve(calls.list, async ({ user, request, actor }) => {
+    const saved = await db<SavedSum[]>`
       select id, name, calculator, query, created_at from kept_sums
-      where user_id = ${user.id} order by created_at desc, id desc`,
-  ),
+      where user_id = ${user.id} order by created_at desc, id desc`
+    return counted({ sql: db, money: await moneyFor(request, config.languages), now: actor.now }, saved)
+  }),
   serve(calls.save, ({ body: { name, calculator, query }, user }) => {
     rejectOthersInputs(calculator, query)
     // The member's row is locked, so that two at once do not go over the limit.
@@ -40,6 +43,19 @@ export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] =>
     return { message: t`The sum is removed.` }
   }),
 ]
+
+/** Saved sums, each with its result by the figures of the day. One that does not come out any more has none. */
+export const counted = <Row extends Pick<SavedSum, 'calculator' | 'query'>>(source: SumSource, rows: readonly Row[]) =>
+  Promise.all(rows.map(async (row) => ({ ...row, result: await resultOf(source, row) })))
+
+async function resultOf(source: SumSource, { calculator: name, query }: Pick<SavedSum, 'calculator' | 'query'>) {
+  const calculator = source.money.calculators.find((calculator) => calculator.name === name)
+  // It may be gone since.
+  if (!calculator) return null
+  const inputs = [...new URLSearchParams(query)].filter(([input]) => isInput(calculator.fields, input))
+  const answer = await answerIfOnRecord(source, calculator, Object.fromEntries(inputs))
+  return answer && !('errors' in answer) ? smallResultOf(name, answer) : null
+}
 
 /** The member's sums in the download. */
 export const keptSums: ExportSection = {

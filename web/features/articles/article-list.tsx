@@ -1,3 +1,4 @@
+import './cover-small.css'
 import './search-beside.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -17,7 +18,7 @@ import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
-import type { ArticleListParams } from './queries.ts'
+import { usualLanguage, type ArticleListParams } from './queries.ts'
 
 interface Props {
   params: ArticleListParams
@@ -46,7 +47,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
       rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
       loading={t`Loading articles`}
       failure="Articles"
-      empty={searching ? undefined : nothingYet}
+      empty={searching ? undefined : nothingYet(usualLanguage({ search }) !== 'all' && language !== 'all')}
     >
       {(articles, { first }) => {
         const usualDay = usualDayOf(first)
@@ -118,8 +119,17 @@ function usualDayOf(first: ArticleSummary[] | ArticleSearchReply | undefined): s
   return articles.length > 1 ? (usual ?? null) : null
 }
 
-const nothingYet = (
+/** @param isChoice true where there may be articles in another language */
+const nothingYet = (isChoice: boolean) => (
   <Notice title={t`No Articles Available Yet`} action={{ href: paths.subscribe, label: t`Subscribe for Updates` }}>
     <Trans>We're working hard to bring you high-quality financial content. Check back soon!</Trans>
+    {isChoice && (
+      <>
+        {' '}
+        <Link href={paths.articles({ language: 'all' })}>
+          <Trans>See the articles in every language</Trans>
+        </Link>
+      </>
+    )}
   </Notice>
 )

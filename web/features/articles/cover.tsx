@@ -1,4 +1,5 @@
 import './cover.css'
+import type { CSSProperties } from 'react'
 import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { useCategories, useCategoryColour } from '../../kit/categories.ts'
 
@@ -7,18 +8,23 @@ interface Props {
   /** The language of the figure, where the text around it has another. */
   lang?: string | undefined
   /** Beyond that in a card, and for a figure alone; the screen imports its style, cover-small.css or cover-head.css. */
-  look?: 'small' | 'head'
+  look?: 'small' | 'small sum' | 'head'
+  /** That of its category is used without one. */
+  colour?: CSSProperties
 }
 
 /** A cover of an article. Its figure is text; the rosette, and the chart in a card, are decoration. */
-export function Cover({ article: { cover, category }, lang, look }: Props) {
+export function Cover({ article: { cover, category }, lang, look, colour: own }: Props) {
   const { figure, chart } = cover
   // A card has the colour itself.
-  const colour = useCategoryColour()(category)
+  const ofCategory = useCategoryColour()(category)
   const rosette = useCategories().findIndex(({ name }) => name === category) & 1
   if (look && !figure) return null
   return (
-    <span className={look ? `cover rose-${rosette} ${look}` : `cover rose-${rosette}`} style={look && colour}>
+    <span
+      className={look ? `cover rose-${rosette} ${look}` : `cover rose-${rosette}`}
+      style={look && (own ?? ofCategory)}
+    >
       {figure && (
         <span className="figure" lang={lang}>
           <b>{figure.value}</b> <span>{figure.line}</span>

@@ -5,7 +5,7 @@ import {
   type ArticleSort,
   type Language,
 } from '../../../contract/articles/articles.ts'
-import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
+import type { ListedArticle } from '../../../contract/articles/article-shapes.ts'
 import { readCategories } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { language as ofPage } from '../../../contract/languages.ts'
@@ -33,21 +33,26 @@ export function parseArticleList(search: URLSearchParams, categories: readonly C
   }
 }
 
-/** The languages that a list shows if its address names none: a search shows every one, and a Hindi page the Hindi lessons. */
+/** The languages that a list shows if its address names none: a search shows every one, another list the lessons in that of the page. */
 export const usualLanguage = ({ search }: Pick<ArticleListParams, 'search'>): Language | 'all' =>
-  ofPage === 'hi' && !isSearch(search) ? 'hi' : 'all'
+  isSearch(search) ? 'all' : ofPage === 'hi' ? 'hi' : 'en'
 
 /** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
 export function articlesQuery({ search = '', ...params }: ArticleListParams) {
   const language = params.language ?? usualLanguage({ search })
   const rest = { ...params, language: language === 'all' ? undefined : language }
-  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(), carried: withoutTags }
+  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(), carried: shownInCards }
   const query = { q: search, ...rest, limit: articleLimits.searchPage }
   return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
 
-/** The articles of a list. No card shows the tags, which are a twentieth of the page. */
-const withoutTags = (articles: ArticleSummary[]) => articles.map((article) => ({ ...article, tags: [] }))
+/** The articles of a list. No card shows the tags, which are a twentieth of the page, and the title of its translation. */
+const shownInCards = (articles: ListedArticle[]) =>
+  articles.map(({ counterpart, ...article }) => ({
+    ...article,
+    tags: [],
+    counterpart: counterpart && { ...counterpart, title: '' },
+  }))
 
 const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
 

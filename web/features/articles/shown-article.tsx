@@ -9,6 +9,7 @@ import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { ArticleActions, TopActions } from './article-actions.tsx'
+import { BesideText } from './beside-text.tsx'
 import { ArticleChanges } from './article-changes.tsx'
 import { Cover } from './cover.tsx'
 import { useDeferredPictures } from './deferred-pictures.tsx'
@@ -83,6 +84,7 @@ export function ShownArticle({ article }: { article: Article }) {
         <Cover article={article} lang={own} look="head" />
         <ArticleChanges changes={article.changes} labels={labels} />
         {note}
+        {article.published && <BesideText article={article} />}
         {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
         <div
           className="body"

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { Cover } from '../articles/cover.tsx'
+import { SumNote } from '../tools/sum-note.tsx'
 import { homeQuery } from './queries.ts'
 
 /** The things with which a member may go on: the next lesson first; nothing for who has none. */
@@ -65,8 +66,9 @@ export function GoOn() {
                   </Link>
                 }
               >
-                {sums.map(({ id, name, path }) => (
+                {sums.map(({ id, name, path, result }) => (
                   <li key={id}>
+                    <SumNote result={result} />
                     <Link href={path} dir="auto">
                       {name}
                     </Link>

@@ -42,18 +42,16 @@ export function SmallSum() {
             choices={smallSum.years.map((time) => ({ value: time, label: t`${time} years` }))}
             hrefOf={(time) => paths.smallSum({ monthly, years: time })}
           />
+        </div>
+        <div dangerouslySetInnerHTML={{ __html: frame }} />
+        <div>
+          <p role="status">{sentence}</p>
           <p className="meta">
             <Trans>
               The return of {smallSum.ratePercent} % a year is an assumption, not a promise. Costs and tax are not taken
               off.{' '}
               <Link href={paths.tool('sip', smallSumInputs({ monthly, years }))}>Try it with your own numbers</Link>
             </Trans>
-          </p>
-        </div>
-        <div>
-          <div dangerouslySetInnerHTML={{ __html: frame }} />
-          <p className="meta" role="status">
-            {sentence}
           </p>
         </div>
       </div>

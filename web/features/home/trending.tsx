@@ -6,6 +6,7 @@ import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Face } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Latest } from './latest.tsx'
 import { activePollsQuery, forumOfLandingQuery, latestDiscussionsQuery } from './queries.ts'
@@ -40,8 +41,9 @@ export function Trending() {
             }
           >
             {(discussions) =>
-              discussions.slice(0, 3).map(({ id, title, authorName, replyCount }) => (
-                <li key={id}>
+              discussions.slice(0, 3).map(({ id, title, authorName, authorTone, replyCount }) => (
+                <li key={id} className="faced">
+                  <Face name={authorName ?? ''} tone={authorTone} />
                   <Link href={paths.discussion(id)} dir="auto">
                     {title}
                   </Link>
@@ -62,11 +64,16 @@ export function Trending() {
             all={{ href: paths.polls(), label: t`View All Polls` }}
           >
             {({ polls: active }) =>
-              active.map(({ id, question, totalVotes, createdAt }) => (
+              active.map(({ id, question, options, totalVotes, createdAt }) => (
                 <li key={id}>
                   <Link href={paths.poll(id)} lang={langByLetters(question)}>
                     {question}
                   </Link>
+                  <p className="answers" lang={langByLetters(question)}>
+                    {options.map(({ id, label }) => (
+                      <span key={id}>{label} </span>
+                    ))}
+                  </p>
                   <p className="meta">
                     {plural(totalVotes, { one: '# vote', other: '# votes' })} · <TimeAgo at={createdAt} />
                   </p>

@@ -1,5 +1,6 @@
 import '../../ui/offline-note.css'
 import './learn.css'
+import '../articles/cover-small.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
@@ -19,6 +20,7 @@ import { Counterpart } from '../../ui/counterpart.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Cover } from '../articles/cover.tsx'
 import { isRememberedIn, useRecallsHere } from './recalls-here.ts'
 import { DoneButton } from './done-button.tsx'
 import { noteColour } from './note-colour.ts'
@@ -98,6 +100,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
             className={isDone(lesson) ? 'card done-lesson' : lesson === open ? 'card next-here' : 'card'}
           >
             <div>
+              <Cover article={lesson} lang={langOf(lesson.language)} look="small" />
               <h2>
                 <Link href={paths.article(lesson)} lang={langOf(lesson.language)}>
                   {lesson.title}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { SavedSum } from '../../../contract/tools/sums-api.ts'
+import type { CountedSum } from '../../../contract/tools/sums-api.ts'
 import { sumPath } from '../../../contract/tools/sums.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { send } from '../../kit/send.ts'
@@ -15,6 +15,7 @@ import { dayInIndia } from '../../kit/dates.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
+import { SumNote } from './sum-note.tsx'
 
 const list = 'GET /api/kept-sums'
 const removal = 'DELETE /api/kept-sums/:id'
@@ -57,7 +58,7 @@ function rethrowUnlessMissing(error: Error): void {
 }
 
 /** A sum. */
-function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSum }) {
+function Row({ sum: { id, name, calculator, query, createdAt, result } }: { sum: CountedSum }) {
   const client = useQueryClient()
   const day = dayInIndia(createdAt)
   const [shown, show] = useState({ on: true, count: 0 })
@@ -78,6 +79,7 @@ function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSu
     <RemovableRow name={name} isThere={shown.on} toggle={toggle} call={removal} params={{ id: stored }}>
       <Link href={sumPath(calculator, query)}>{name}</Link>
       <div className="meta">{t`Saved ${day}`}</div>
+      <SumNote result={result} />
     </RemovableRow>
   )
 }

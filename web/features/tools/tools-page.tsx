@@ -7,17 +7,18 @@ import './tool-print.css'
 import '../articles/chart.css'
 import '../articles/answer.css'
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
-import { toolGroups, type ToolGroup } from '../../../money/tools/tool-page.ts'
+import { subjectColours, toolGroups, type ToolGroup } from '../../../money/tools/tool-page.ts'
 import { toolPageOf, toolPages } from '../../../money/tools/tool-pages.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
+import { colourFrom } from '../../kit/categories.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { SavedSums, savedSumsQuery } from './saved-sums.tsx'
+import { SumNote } from './sum-note.tsx'
 import { tilesQuery } from './queries.ts'
 
 export const head = titled(t`Calculators`, (name) => ({
@@ -31,7 +32,8 @@ export const queries = (_: Location, me: Me | null) => (me ? [tilesQuery(), save
 export default function ToolsPage() {
   const me = useMe()
   const { data: tiles = [] } = useQuery(tilesQuery())
-  const others = toolPages.filter(({ slug }) => !tiles.some((tile) => tile.slug === slug))
+  const tileOf = new Map(tiles.map((tile) => [tile.slug, tile]))
+  const others = toolPages.filter(({ slug }) => !tileOf.get(slug)?.frame)
   useOfflineCopy([paths.tools])
   return (
     <div className="wrap page tools">
@@ -48,8 +50,9 @@ export default function ToolsPage() {
         {tiles.map(({ slug, example, frame }) => {
           const page = toolPageOf(slug)
           return (
-            page && (
-              <li key={slug} style={colourOf(page.group)}>
+            page &&
+            frame && (
+              <li key={slug} style={colourFrom(subjectColours[page.group])}>
                 <h2>
                   <Link href={paths.tool(slug)}>{page.title}</Link>
                 </h2>
@@ -61,7 +64,7 @@ export default function ToolsPage() {
         })}
       </ul>
       {Object.entries(toolGroups).map(([group, title]) => (
-        <section key={group} aria-labelledby={`tools-${group}`} style={colourOf(group as ToolGroup)}>
+        <section key={group} aria-labelledby={`tools-${group}`} style={colourFrom(subjectColours[group as ToolGroup])}>
           <h2 id={`tools-${group}`}>{title}</h2>
           <ul className="tool-list">
             {others
@@ -70,6 +73,7 @@ export default function ToolsPage() {
                 <li key={slug}>
                   <Link href={paths.tool(slug)}>{title}</Link>
                   <p className="meta">{about}</p>
+                  <SumNote result={tileOf.get(slug)?.result ?? null} />
                 </li>
               ))}
           </ul>
@@ -78,15 +82,4 @@ export default function ToolsPage() {
       {me && <SavedSums />}
     </div>
   )
-}
-
-/** The colour of the category of articles on the same subject. */
-const colourOf = (group: ToolGroup) => ({ '--c': `var(--${colours[group]})` }) as CSSProperties
-const colours: Record<ToolGroup, string> = {
-  tax: 'taxes',
-  loans: 'loans',
-  saving: 'investing',
-  deposits: 'savings',
-  pensions: 'retirement',
-  protection: 'insurance',
 }
