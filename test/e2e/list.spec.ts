@@ -106,9 +106,20 @@ test('every category of the filter can be chosen, in its order', async () => {
 })
 
 test('the list keeps to a language, with category and order, and so does a search', async () => {
-  await anArticle(site.db, { title: 'बजट की शुरुआत', language: 'hi', category: 'Budgeting' })
-  const page = await site.visit('/articles')
+  const [budget] = await site.db<{ id: string }[]>`select id from articles where title = 'A budget in one page'`
+  const hindi = { title: 'बजट की शुरुआत', language: 'hi', category: 'Budgeting' } as const
+  await anArticle(site.db, { ...hindi, translationOf: budget?.id ?? null })
+  const page = await site.visit('/articles?category=Budgeting')
   expect(await chips(page, 'Language').allTextContents()).toEqual(['All', 'English', 'हिंदी'])
+  // Without a choice it has the language of the page.
+  expect(await titles(page)).toEqual(['A budget in one page'])
+  await choose(page, 'Language', 'All')
+  await expect.poll(() => titles(page)).toEqual(['बजट की शुरुआत', 'A budget in one page'])
+  expect(address(page)).toBe('/articles?category=Budgeting&language=all')
+  expect(await page.getByRole('link', { name: 'Also in English: बजट की शुरुआत' }).count()).toBe(1)
+  await page.getByRole('link', { name: 'हिंदी में भी: A budget in one page' }).click()
+  await page.getByRole('heading', { name: 'बजट की शुरुआत', level: 1 }).waitFor()
+  await page.goto('/articles')
   await choose(page, 'Language', 'हिंदी')
   await expect.poll(() => titles(page)).toEqual(['बजट की शुरुआत'])
   expect(address(page)).toBe('/articles?language=hi')

@@ -117,7 +117,9 @@ test('calculators, words, figures and steps that answer stand beside; discussion
 
 test('a calculator that the whole question names stands above the articles, and not beside them too', async () => {
   const { help, beside } = await search('emi of a loan')
-  expect(help).toMatch(/<h2>Count it yourself<\/h2>.*href="\/tools\/loan-emi".*<b>₹[\d,]+<\/b>.*Loan amount: ₹/s)
+  expect(help).toMatch(
+    /<h2>Count it yourself<\/h2>.*href="\/tools\/loan-emi".*<b>₹[\d,]+<\/b>.*<path class="b" d="M.*Loan amount: ₹/s,
+  )
   expect(beside).not.toContain('"/tools/loan-emi"')
   expect((await search('is gold safe')).help).not.toContain('Count it yourself')
 })

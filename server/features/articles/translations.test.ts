@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '../../../contract/articles/article-shapes.ts'
+import type { Article, ListedArticle } from '../../../contract/articles/article-shapes.ts'
 import { AdminArticle } from '../../../contract/articles/admin-article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'
@@ -23,6 +23,11 @@ test('two articles lead to each other when one of them names the other', async (
     language: 'hi',
   })
   expect(await counterpart(hindi)).toMatchObject({ id: english, language: 'en' })
+  // The list tells it too.
+  const listed = async (language: string) =>
+    ((await site.get(`/api/articles?language=${language}`)).json as ListedArticle[]).map((one) => one.counterpart?.id)
+  expect(await listed('en')).toEqual([hindi])
+  expect(await listed('hi')).toEqual([english])
 })
 
 test.each([

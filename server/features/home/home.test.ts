@@ -46,11 +46,20 @@ test('all questions that nobody has answered are there, at most four, without th
   expect(titles).toEqual(['Question 5', 'Question 4', 'Question 3', 'Question 2'])
 })
 
-test('the sums that were saved last lead to their calculators', async () => {
-  const sum = { name: 'My loan', calculator: 'emiSchedule', query: 'principal=500000&ratePercent=9' }
+test('the sums that were saved last have their results and lead to their calculators', async () => {
+  const sum = { name: 'My loan', calculator: 'emiSchedule', query: 'principal=500000&ratePercent=9&months=60' }
   await post('/api/kept-sums', sum, asha)
   expect((await homeOf()).sums).toEqual([
-    { id: expect.any(String), name: 'My loan', path: expect.stringMatching(/^\/tools\/loan-emi\?.*principal=500000/) },
+    {
+      id: expect.any(String),
+      name: 'My loan',
+      path: expect.stringMatching(/^\/tools\/loan-emi\?.*principal=500000/),
+      result: {
+        figure: { value: '₹10,379.18', line: 'Each month, for 5 years' },
+        chart: expect.any(Object),
+        colour: '--loans',
+      },
+    },
   ])
 })
 

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aRate } from '../../../test/rates.ts'
 
 const { get, db } = await testApp()
 
+type Tiles = ReplyOf<typeof toolPreviews.tiles>
+
 test('the list of calculators begins with those whose figures are on record, each with its example', async () => {
-  const slugsNow = async () => ((await get('/api/tool-tiles')).json as { slug: string }[]).map(({ slug }) => slug)
-  expect(await slugsNow()).toEqual(['sip', 'loan-emi', 'fixed-deposit', 'inflation-and-real-return'])
-  const { json } = await get('/api/tool-tiles')
+  const json = (await get('/api/tool-tiles')).json as Tiles
+  const favourites = json.filter(({ frame }) => frame !== null).map(({ slug }) => slug)
+  expect(favourites).toEqual(['sip', 'loan-emi', 'fixed-deposit', 'inflation-and-real-return'])
+  expect(json.slice(0, 4).map(({ slug }) => slug)).toEqual(favourites)
   expect(json).toContainEqual({
     slug: 'loan-emi',
     example: 'Loan amount: ₹5,00,000 · Interest rate a year: 12 %',
     frame: expect.stringContaining('₹11,122') as string,
+    result: null,
   })
+})
+
+test('the other calculators have the result of their example at a glance, and none without its figures', async () => {
+  const json = (await get('/api/tool-tiles')).json as Tiles
+  const resultOf = (slug: string) => json.find((tile) => tile.slug === slug)?.result
+  expect(resultOf('lumpsum-and-cagr')).toMatchObject({ figure: { value: expect.stringMatching(/^₹/) as string }, colour: '--investing' })
+  expect(resultOf('income-tax')).toBeUndefined()
 })
 
 test('a small sum is counted for an amount and a time, and for the usual ones', async () => {

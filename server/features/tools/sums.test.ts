@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SavedSum } from '../../../contract/tools/sums-api.ts'
+import type { CountedSum, SavedSum } from '../../../contract/tools/sums-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { features } from '../../features.ts'
 import { deleteDueAccounts } from '../accounts/account-deletion.ts'
@@ -28,6 +28,20 @@ test('a member keeps sums and sees them, the newest first', async () => {
   site.clock.now = new Date(site.clock.now.getTime() + 1000)
   await saveSum({ name: 'Both', query: `${emi.query}&b.principal=400000&b.ratePercent=9&b.months=48` })
   expect(await namesOf()).toEqual(['Both', 'Car loan'])
+})
+
+test('a saved sum comes with its result by the figures of the day', async () => {
+  await saveSum()
+  await saveSum({ name: 'Not counted', query: 'principal=' })
+  await saveSum({ name: 'No figures yet', calculator: 'ppf', query: 'yearly=1000' })
+  const sums = (await get('/api/kept-sums', asha)).json as CountedSum[]
+  const results = Object.fromEntries(sums.map(({ name, result }) => [name, result]))
+  expect(results).toMatchObject({
+    'Car loan': { figure: { value: '₹11,122', line: 'You would pay each month' }, colour: '--loans' },
+    'Not counted': null,
+    'No figures yet': null,
+  })
+  expect(Object.keys(results['Car loan']?.chart ?? {})).not.toEqual([])
 })
 
 test('a sum is seen and removed by its member alone', async () => {
