@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { speaking, t, translated } from '#words'
+import { paths } from '../../../contract/paths.ts'
 import { isOn } from '../../../contract/settings/modules.ts'
 import type { AnswerLink, AnswerSource, Feature } from '../../feature.ts'
 import type { Services } from '../../services.ts'
@@ -48,11 +49,17 @@ export async function besideArticles(
     .filter(({ isHelp }) => !isHelp)
     .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
   const popular = nothingFound ? await popularCards(services, { language, page: question.language }, question.now) : ''
+  const asking = paths.ask(question.text)
+  const isAsked = nothingFound && isOn(asking, services.settings.current)
   return {
     help: await textOf(help, helpHtml),
-    beside: `${popular}${await textOf(others, besideHtml(inLanguage(() => t`Also on this site`)))}`,
+    beside: `${isAsked ? await askHtml(asking, inLanguage(() => t`Ask in the forum`)) : ''}${popular}${await textOf(others, besideHtml(inLanguage(() => t`Also on this site`)))}`,
   }
 }
+
+/** Leads to the form of a question that has the words of the search. */
+const askHtml = (path: string, text: string) =>
+  html`<p class="ask"><a class="button line" href="${path}">${text}</a></p>`
 
 /** Draws the groups that have links. */
 async function textOf(all: readonly Group[], draw: (groups: readonly Group[]) => ReturnType<typeof html>) {

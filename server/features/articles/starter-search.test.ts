@@ -129,6 +129,8 @@ test('a search that finds nothing offers what was meant and lessons that many re
   const { beside } = await search('zzyzx')
   expect(beside).toMatch(/Lessons that many read.*(class="cover rose-[01]".*<b>.*<h3.*){3}/s)
   expect(beside).not.toContain('lang="hi"')
+  expect((await search('chit fund zzyzx')).beside).not.toContain('/forum/new')
+  expect(beside).toContain('href="/forum/new?title=zzyzx">Ask in the forum</a>')
   expect((await search('ज़ज़ज़')).beside).toMatch(/(<h3 +lang="hi".*){3}/s)
   expect((await search('insuramce claim')).didYouMean).toBe('insurance claim')
   expect((await search('insurance claim')).didYouMean).toBeNull()

@@ -50,7 +50,7 @@ test('one step says where it is, and what is before and after it', async () => {
   const one = (await get('/api/ladder/know-your-month')).json as StepPage
   expect(one).toMatchObject({ number: 1, of: 2, previous: null, next: { slug: 'first-10-000', name: 'First ₹10,000' } })
   expect(one.lessons).toMatchObject([{ excerpt: expect.any(String) }, { done: false }])
-  await db`update articles set figure = '{"value": "6", "line": "months of costs"}' where id = ${ids[0]}`
+  await db`update articles set figure = '{"value": "6", "line": "months of costs"}' where id = ${ids[0] ?? null}`
   expect((await get('/api/ladder/know-your-month')).json).toMatchObject({
     lessons: [{ category: 'Savings', cover: { figure: { value: '6' }, chart: null } }, { cover: { figure: null } }],
   })

@@ -24,7 +24,10 @@ test('the list of calculators begins with those whose figures are on record, eac
 test('the other calculators have the result of their example at a glance, and none without its figures', async () => {
   const json = (await get('/api/tool-tiles')).json as Tiles
   const resultOf = (slug: string) => json.find((tile) => tile.slug === slug)?.result
-  expect(resultOf('lumpsum-and-cagr')).toMatchObject({ figure: { value: expect.stringMatching(/^₹/) as string }, colour: '--investing' })
+  expect(resultOf('lumpsum-and-cagr')).toMatchObject({
+    figure: { value: expect.stringMatching(/^₹/) as string },
+    colour: '--investing',
+  })
   expect(resultOf('income-tax')).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { send } from '../../../kit/send.ts'
 import { lazyPart } from '../../../kit/lazy.tsx'
 import { useMe } from '../../../kit/me.ts'
-import { useGo } from '../../../kit/location.ts'
+import { useGo, useSearchParams } from '../../../kit/location.ts'
 import { useWriting } from './use-writing.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { WritingField, WritingForm } from './writing-form.tsx'
@@ -38,6 +38,7 @@ interface Props {
 export function DiscussionForm({ discussion, onDone, children }: Props) {
   const me = useMe()
   const go = useGo()
+  const asked = useSearchParams().get('title')
   const writing = useWriting(discussion ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
     name: discussion ? 'edit-discussion' : 'discussion',
     ...(discussion && { params: { id: discussion.id } }),
@@ -45,7 +46,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
     draft: discussion ? `edit:${discussion.id}` : 'discussion:new',
     initial: {
       ...byField('discussion', (_, name) => discussion?.[name] ?? ''),
-      ...(!discussion && { category: me ? '' : firstCategory }),
+      ...(!discussion && { title: asked ?? '', category: me ? '' : firstCategory }),
     },
     check: (typed) => errorsOf(typed, discussion === null),
     intercept() {
