@@ -131,7 +131,7 @@ export const paths = {
   forum: (query: Query<'search' | 'category' | 'state' | 'cursor'> = {}) => addressOf('/forum', {}, query),
   newDiscussion: '/forum/new',
   /** The same with a title to begin with. */
-  ask: (title: string) => `/forum/new?${searchOf({ title })}`,
+  newDiscussionOn: (title: string) => `/forum/new?${searchOf({ title })}`,
   /** A discussion of the forum, at a page of its replies; `quote` is the reply to quote. */
   discussion: (id: string, { page, quote }: Query<'page' | 'quote'> = {}) =>
     addressOf(`/forum/${id}`, {}, { page: page === 1 ? undefined : page, quote }),

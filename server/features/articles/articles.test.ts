@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Article, ArticleSearchReply, ArticleSummary } from '../../../contract/articles/article-shapes.ts'
+import {
+  Article,
+  ArticleSearchReply,
+  ArticleSummary,
+  ListedArticle,
+} from '../../../contract/articles/article-shapes.ts'
 import type { ErrorBody } from '../../../contract/shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
@@ -25,7 +30,7 @@ test('a list is an array of summaries without their bodies, newest first', async
   await empty()
   await someArticles(db, 3)
   const { json } = await get('/api/articles')
-  const list = z.parse(z.array(z.strictObject(ArticleSummary.shape)), json)
+  const list = z.parse(z.array(z.strictObject(ListedArticle.shape)), json)
   expect(list.map((article) => article.title)).toEqual(['Lesson 3', 'Lesson 2', 'Lesson 1'])
 })
 

@@ -49,7 +49,7 @@ export async function besideArticles(
     .filter(({ isHelp }) => !isHelp)
     .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
   const popular = nothingFound ? await popularCards(services, { language, page: question.language }, question.now) : ''
-  const asking = paths.ask(question.text)
+  const asking = paths.newDiscussionOn(question.text)
   const isAsked = nothingFound && isOn(asking, services.settings.current)
   return {
     help: await textOf(help, helpHtml),
@@ -57,7 +57,7 @@ export async function besideArticles(
   }
 }
 
-/** Leads to the form of a question that has the words of the search. */
+/** Leads to the form of a question that begins with the search as its title. */
 const askHtml = (path: string, text: string) =>
   html`<p class="ask"><a class="button line" href="${path}">${text}</a></p>`
 

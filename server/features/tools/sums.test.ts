@@ -33,7 +33,7 @@ test('a member keeps sums and sees them, the newest first', async () => {
 test('a saved sum comes with its result by the figures of the day', async () => {
   await saveSum()
   await saveSum({ name: 'Not counted', query: 'principal=' })
-  await saveSum({ name: 'No figures yet', calculator: 'ppf', query: 'yearly=1000' })
+  await saveSum({ name: 'No figures yet', calculator: 'ppf', query: 'deposit=1000' })
   const sums = (await get('/api/kept-sums', asha)).json as CountedSum[]
   const results = Object.fromEntries(sums.map(({ name, result }) => [name, result]))
   expect(results).toMatchObject({

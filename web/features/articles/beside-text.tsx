@@ -6,10 +6,10 @@ import { noteColour } from '../ladder/note-colour.ts'
 import { labelsFor } from './labels.ts'
 
 /** A lesson's step and the lesson after it, beside the text on a computer: a phone has both at the end. Nothing for an article without a step. */
-export function BesideText({ article: { step, words } }: { article: Article }) {
+export function BesideText({ step, labels }: { step: Article['step']; labels: Article['words'] }) {
   if (!step) return null
   const { slug, name, number, of, next } = step
-  const say = labelsFor(words)
+  const say = labelsFor(labels)
   return (
     <aside
       className="beside-text rose-1"

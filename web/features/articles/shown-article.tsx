@@ -84,7 +84,7 @@ export function ShownArticle({ article }: { article: Article }) {
         <Cover article={article} lang={own} look="head" />
         <ArticleChanges changes={article.changes} labels={labels} />
         {note}
-        {article.published && <BesideText article={article} />}
+        {article.published && <BesideText step={article.step} labels={labels} />}
         {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
         <div
           className="body"

@@ -1,3 +1,4 @@
+import './trending.css'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

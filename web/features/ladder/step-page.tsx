@@ -1,5 +1,6 @@
 import '../../ui/offline-note.css'
 import './learn.css'
+import './lessons.css'
 import '../articles/cover-small.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'

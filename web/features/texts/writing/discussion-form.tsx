@@ -38,7 +38,7 @@ interface Props {
 export function DiscussionForm({ discussion, onDone, children }: Props) {
   const me = useMe()
   const go = useGo()
-  const asked = useSearchParams().get('title')
+  const suggested = useSearchParams().get('title')
   const writing = useWriting(discussion ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
     name: discussion ? 'edit-discussion' : 'discussion',
     ...(discussion && { params: { id: discussion.id } }),
@@ -46,7 +46,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
     draft: discussion ? `edit:${discussion.id}` : 'discussion:new',
     initial: {
       ...byField('discussion', (_, name) => discussion?.[name] ?? ''),
-      ...(!discussion && { title: asked ?? '', category: me ? '' : firstCategory }),
+      ...(!discussion && { title: suggested ?? '', category: me ? '' : firstCategory }),
     },
     check: (typed) => errorsOf(typed, discussion === null),
     intercept() {
