@@ -58,7 +58,7 @@ test('a lesson leads to its counterpart in Hindi, and that to the next one; eith
     const lesson = page.getByRole('listitem').filter({ hasText: 'Where the money goes' })
     await lesson.getByRole('link', { name: 'हिंदी में पढ़ें: पैसा कहाँ जाता है' }).click()
     await page.getByRole('heading', { level: 1, name: 'पैसा कहाँ जाता है' }).waitFor()
-    await page.getByRole('complementary').getByText('आगे: A budget in one evening').waitFor()
+    await page.getByRole('complementary', { name: 'सीखने की सीढ़ी' }).getByText('आगे: A budget in one evening').waitFor()
     await page.getByRole('button', { name: 'पढ़ लिया, निशान लगाएँ', pressed: false }).click()
     await page.getByRole('button', { name: 'पढ़ लिया', pressed: true }).waitFor()
     await page.getByRole('link', { name: '2 में से पायदान 1' }).click()
@@ -90,7 +90,7 @@ test('with a tick on the device the list begins without it, and nothing moves', 
   await done(page, 'A budget in one evening', false).click()
   await page.goto('/articles')
   await hydrated(page)
-  await page.getByRole('link', { name: /An emergency fund/ }).waitFor()
+  await page.getByRole('heading', { name: 'An emergency fund' }).waitFor()
   expect(await start(page).isVisible()).toBe(false)
   const moves = await page.evaluate(() => {
     const seen = new PerformanceObserver(() => {})
@@ -111,7 +111,7 @@ test('a member is led to the first lesson until one is done', async () => {
   await done(page, 'Where the money goes', false).click()
   await done(page, 'Where the money goes', true).waitFor()
   await page.getByRole('link', { name: 'Articles' }).first().click()
-  await page.getByRole('link', { name: /An emergency fund/ }).waitFor()
+  await page.getByRole('heading', { name: 'An emergency fund' }).waitFor()
   expect(await start(page).count()).toBe(0)
 })
 
