@@ -80,7 +80,7 @@ test('what is Hindi around an English article does not say that it is English', 
   expect(html).toMatch(/<section class="article-polls[^>]* lang="hi"/)
 })
 
-test('a list under /hi begins with Hindi lessons, and has all of them beside', async () => {
+test('a list has the lessons in the language of the page, and all of them beside', async () => {
   const title = 'Only in English'
   await anArticle(site.db, { title })
   await anArticle(site.db, { title: 'केवल हिंदी में', language: 'hi' })
@@ -89,7 +89,10 @@ test('a list under /hi begins with Hindi lessons, and has all of them beside', a
   expect(html).not.toContain(title)
   expect(html).toContain('href="/hi/articles?language=all"')
   expect((await open('/hi/articles?language=all')).html).toContain(title)
-  expect((await open('/articles')).html).toContain(title)
+  const english = (await open('/articles')).html
+  expect(english).toContain(title)
+  expect(english).not.toContain('केवल हिंदी में')
+  expect((await open('/articles?language=all')).html).toContain('केवल हिंदी में')
 })
 
 test('the offer of Hindi on an English lesson leads to its Hindi twin', async () => {
