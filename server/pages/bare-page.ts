@@ -153,7 +153,7 @@ const rosette =
 
 /** The colours of the seven notes, as web/tokens.css has them in light, and their heights. */
 const stairStyle = ['7a4b2a', '666310', '9c2863', '6350a3', '99520a', '0a6c8c', '525e58']
-  .map((colour, index) => `.stairs :nth-child(${index + 1}){--c:#${colour};height:${34 + 10 * index}px}`)
+  .map((colour, index) => `.stairs>:nth-child(${index + 1}){--c:#${colour};height:${34 + 10 * index}px}`)
   .join('')
 
 /** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached. */
