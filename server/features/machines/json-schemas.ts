@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Article, ArticleSummary } from '../../../contract/articles/article-shapes.ts'
+import { Article, ArticleSummary, ListedArticle } from '../../../contract/articles/article-shapes.ts'
 import { Comment } from '../../../contract/texts/comments-api.ts'
 import { ForumPreview } from '../../../contract/texts/forum-shapes.ts'
 import { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
@@ -15,6 +15,7 @@ const shapes = {
   Comment,
   Error: ErrorBody,
   ForumPreview,
+  ListedArticle,
   Poll,
   PollResults,
   WebhookMessage,
