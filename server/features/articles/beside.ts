@@ -53,7 +53,14 @@ export async function besideArticles(
   const isAsked = nothingFound && isOn(asking, services.settings.current)
   return {
     help: await textOf(help, helpHtml),
-    beside: `${isAsked ? await askHtml(asking, inLanguage(() => t`Ask in the forum`)) : ''}${popular}${await textOf(others, besideHtml(inLanguage(() => t`Also on this site`)))}`,
+    beside: `${
+      isAsked
+        ? await askHtml(
+            asking,
+            inLanguage(() => t`Ask in the forum`),
+          )
+        : ''
+    }${popular}${await textOf(others, besideHtml(inLanguage(() => t`Also on this site`)))}`,
   }
 }
 
