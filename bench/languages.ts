@@ -10,7 +10,7 @@ import { startSite, withFolder, withSite, type Site } from './kit/site.ts'
 
 /*
  * The site in English and Hindi beside the site in English alone, and a Hindi page beside the English one:
- * `npm run bench -- languages [rounds]`.
+ * `npm run bench -- languages [rounds] [weights|work|starts]`.
  */
 
 /** What Hindi may cost: bytes of script more than the English page, a share of processor time, bytes of memory; the milliseconds of a later start. */
@@ -28,10 +28,11 @@ const MB = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`
 const inHindi = (path: string) => `/hi${path === '/' ? '' : path}`
 
+const parts = { weights: compareWeights, work: compareWork, starts: compareStarts }
+const only = process.argv[3] ?? ''
+
 await buildWhenStale('hi')
-await compareWeights()
-await compareWork()
-await compareStarts()
+for (const [name, compare] of Object.entries(parts)) if (name.includes(only)) await compare()
 
 /** A page in each language: the same article, poll and calculator, so that what differs is the interface, and in lists what they begin with. */
 async function compareWeights(): Promise<void> {
@@ -133,11 +134,12 @@ interface Started {
 async function compareStarts(): Promise<void> {
   await withFolder(async (dataDir) => {
     const first = await startSite({ dataDir, env: both })
+    const { english } = await longestArticles(first.origin)
     await first.stop()
     const started: Started[][] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      started[0]?.push(await startedWith(dataDir, English, ['']))
-      started[1]?.push(await startedWith(dataDir, both, ['', '/hi']))
+      started[0]?.push(await startedWith({ dataDir, env: English }, english, ['']))
+      started[1]?.push(await startedWith({ dataDir, env: both }, english, ['', '/hi']))
     }
     const middle = (site: number, figure: keyof Started) => median((started[site] ?? []).map((one) => one[figure]))
     const row = (name: string, figure: 'first' | 'later') => {
@@ -155,10 +157,13 @@ async function compareStarts(): Promise<void> {
   })
 }
 
-async function startedWith(dataDir: string, env: Record<string, string>, prefixes: string[]): Promise<Started> {
-  const site = await startSite({ dataDir, env })
+async function startedWith(
+  start: Parameters<typeof startSite>[0],
+  article: string,
+  prefixes: string[],
+): Promise<Started> {
+  const site = await startSite(start)
   try {
-    const { english } = await longestArticles(site.origin)
     const connection = openConnection(site.origin, { 'Accept-Encoding': 'br' })
     const visit = async (paths: string[]) => {
       for (const path of paths.flatMap((path) => prefixes.map((prefix) => prefix + path))) {
@@ -171,7 +176,7 @@ async function startedWith(dataDir: string, env: Record<string, string>, prefixe
     // An address with a number of its own is made anew.
     for (let n = 0; n < visits; n++)
       await visit(
-        ['/articles', english, '/polls', '/learn', '/rates', '/tools/loan-emi'].map((path) => `${path}?n=${n}`),
+        ['/articles', article, '/polls', '/learn', '/rates', '/tools/loan-emi'].map((path) => `${path}?n=${n}`),
       )
     const { application } = await memoryOf(site)
     connection.close()
