@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode }): UserConfig => ({
 const inLanguage = (language: string) => ({
   __LANGUAGE__: JSON.stringify(language),
   __PREFIX__: JSON.stringify(prefixOf(language as Language)),
-  __PREFIXES__: JSON.stringify(languageNames.map(prefixOf).filter(Boolean).join('|')),
+  __PREFIXES__: JSON.stringify(languageNames.map(prefixOf).toReversed().join('|')),
 })
 
 /** The environment of the browser's bundle, in one language. */

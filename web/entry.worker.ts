@@ -10,17 +10,15 @@ import type { WorkerScope, PageRequest } from './worker-scope.ts'
 const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
-/** Set by the build: '/hi|/ta', so that this file need not have the languages. */
+/** Set by the build: '/hi|/ta|', English with none, so that this file need not have the languages. */
 declare const __PREFIXES__: string
-/** The beginning of an address in a language; English has none. */
-const inLanguage = new RegExp(`^(?:${__PREFIXES__})(?=/)`)
-const prefixOf = (path: string) => inLanguage.exec(path)?.[0] ?? ''
+const inLanguage = `^(${__PREFIXES__})/`
+const prefixOf = (path: string) => new RegExp(inLanguage).exec(path)?.[1] ?? ''
 /** The same in the language of an address. */
 const offlineFor = (path: string) => prefixOf(path) + offline
 const endOfSessions = '/api/auth/sessions/end'
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
-const cacheable = /^\/(articles\/|help\b|learn\b|tools\b)/
-const isCacheable = (path: string) => cacheable.test(path.slice(prefixOf(path).length))
+const cacheable = new RegExp(`${inLanguage}(articles/|help\\b|learn\\b|tools\\b)`)
 /** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder, calculators and pages of help are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
@@ -85,7 +83,7 @@ async function find(path: string, options: CacheQueryOptions = anyVariant): Prom
 }
 
 async function storePage(path: unknown): Promise<void> {
-  if (typeof path !== 'string' || !isCacheable(path)) return
+  if (typeof path !== 'string' || !cacheable.test(path)) return
   await storeDaily(path)
   await storeDaily(offlineFor(path))
   const cache = await caches.open(readPages)
@@ -148,7 +146,7 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
   const addresses = (await inCaches((cache) => cache.keys())).flat().map(({ url }) => new URL(url))
   const byPath = new Map(addresses.map(({ pathname, search }) => [pathname, search]))
   const items = [...byPath].toReversed().map(async ([path, search]) => {
-    if (!isCacheable(path)) return ''
+    if (!cacheable.test(path)) return ''
     const html = (await (await find(path + search))?.text()) ?? ''
     const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${title}</a></li>`
