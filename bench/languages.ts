@@ -13,7 +13,7 @@ import { startSite, withFolder, withSite, type Site } from './kit/site.ts'
  * `npm run bench -- languages [rounds] [weights|work|starts]`.
  */
 
-/** What Hindi may cost: bytes of script more than the English page, a share of processor time, bytes of memory; the milliseconds of a later start. */
+/** The most that Hindi may cost: bytes of script more than the English page, a share of processor time, bytes of memory; and the milliseconds of a later start. */
 const budget = { script: 1_200, work: 0.05, memory: 20_000_000, start: 2_000 }
 const rounds = Number(process.argv[2] ?? 6)
 /** Pages of each kind in a round, and before the first that counts: V8 compiles code anew until then. */
