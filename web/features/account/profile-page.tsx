@@ -75,13 +75,15 @@ export default function ProfilePage() {
 function OwnProfile({ me }: { me: Me }) {
   const editing = useSearchParams().has('edit')
   const { forum } = useSite()
-  if (editing) return <Details me={me} />
+  // One place in the tree for the details, so that their heading can take the focus after editing.
   return (
-    <div className="own-profile">
-      <div>
-        <OwnSteps />
-        {forum && <OwnForumTexts />}
-      </div>
+    <div className={editing ? undefined : 'own-profile'}>
+      {!editing && (
+        <div>
+          <OwnSteps />
+          {forum && <OwnForumTexts />}
+        </div>
+      )}
       <Details me={me} />
     </div>
   )
