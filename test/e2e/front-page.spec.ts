@@ -58,12 +58,13 @@ test('the landing page shows the newest three of each, whole in the HTML', async
     .poll(() => items(page, 'Latest Articles').getByRole('heading').allTextContents())
     .toEqual(['Lesson 4', 'Lesson 3', 'Lesson 2'])
   await expect.poll(() => items(page, 'Latest Articles').first().textContent()).toMatch(/^Savings.*\d+ \w+ ago/)
+  // A face is the first letter of its name.
   await expect
     .poll(() => items(page, 'Forum Discussions').allTextContents())
-    .toEqual(['Discussion 4Anonymous · 1 reply', 'Discussion 3Asha · 0 replies', 'Discussion 2Asha · 0 replies'])
+    .toEqual(['Discussion 4Anonymous · 1 reply', 'ADiscussion 3Asha · 0 replies', 'ADiscussion 2Asha · 0 replies'])
   await expect
     .poll(() => items(page, 'Active Polls').allTextContents())
-    .toEqual(['Poll 41 vote · just now', 'Poll 30 votes · just now', 'Poll 20 votes · just now'])
+    .toEqual(['Poll 4Yes No 1 vote · just now', 'Poll 3Yes No 0 votes · just now', 'Poll 2Yes No 0 votes · just now'])
   await items(page, 'Active Polls').getByRole('link', { name: 'Poll 4' }).click()
   await page.waitForURL(`**/polls/${poll}`)
 })
