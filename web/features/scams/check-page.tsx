@@ -1,9 +1,9 @@
 import './check.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
-import { language } from '../../../contract/languages.ts'
+import { partsOf } from '../../../contract/scams/scams.ts'
 import { paths } from '../../../contract/paths.ts'
 import { lazyPart, sayNotOpened } from '../../kit/lazy.tsx'
 import { titled } from '../../kit/page.ts'
@@ -25,11 +25,8 @@ const example = {
   from: 'AX-KYCUPD',
   inPerson: false,
   isFraud: true,
-  parts:
-    language === 'hi'
-      ? ['प्रिय ग्राहक, आपका खाता ', 'आज ब्लॉक', ' हो जाएगा। KYC अपडेट करें: ', 'bank-kyc.top/in', '']
-      : ['Dear customer, your account will be ', 'blocked today', '. Update KYC: ', 'bank-kyc.top/in', ''],
-} as const
+  parts: partsOf(t`Dear customer, your account will be [[blocked today]]. Update KYC: [[bank-kyc.top/in]]`),
+} satisfies ComponentProps<typeof Message>['message']
 
 const CheckOutcome = lazyPart(async () => (await import('./check-outcome.tsx')).CheckOutcome)
 
