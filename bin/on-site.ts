@@ -6,7 +6,7 @@ import { describeSite, refuseEmptyDatabase, refuseEmptyFolder } from '../server/
 import { errorCode, StartError } from '../server/db/start-error.ts'
 import { DatabaseUnavailable } from '../server/db/client/unavailable.ts'
 import { upgrade } from '../server/features/backups/upgrade.ts'
-import { openSettings } from '../server/features/settings/current.ts'
+import { readSettings } from '../server/features/settings/current.ts'
 import { createLog, type Log } from '../server/kit/log.ts'
 
 /** A site that is there, as a command works on it. */
@@ -63,11 +63,11 @@ export const upgraded = ({ db, config, log }: OpenSite): Promise<void> => upgrad
 
 /** The name of a site, whose database may have an older schema. */
 export async function nameOf(db: Db, config: Config): Promise<string> {
-  const settings = await openSettings(db, config).catch((error: unknown) => {
+  const settings = await readSettings(db, config).catch((error: unknown) => {
     if (errorCode(error) === undefinedTable) return null
     throw error
   })
-  return settings?.current.name ?? config.site.name ?? defaultSettings.name
+  return settings?.name ?? config.site.name ?? defaultSettings.name
 }
 
 const undefinedTable = '42P01'

@@ -32,6 +32,7 @@ import { notifications } from './notifications/notifications-api.ts'
 import { outdated } from './moderation/outdated-api.ts'
 import { objections } from './moderation/objections-api.ts'
 import { overview } from './moderation/overview-api.ts'
+import { adminOwnPages, ownPages } from './own-pages/own-pages-api.ts'
 import { polls } from './polls/polls-api.ts'
 import { glossary } from './glossary/glossary-api.ts'
 import { adminRates } from './rates/admin-rates-api.ts'
@@ -55,6 +56,7 @@ export const contract = {
   accounts,
   adminArticles,
   adminLadder,
+  adminOwnPages,
   adminPolls,
   adminRates,
   articleQuestions,
@@ -88,6 +90,7 @@ export const contract = {
   offers,
   outdated,
   overview,
+  ownPages,
   polls,
   glossary,
   rates,

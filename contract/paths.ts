@@ -197,6 +197,12 @@ export const paths = {
   grievance: '/grievance',
   grievanceState: (query: Query<'ticket'> = {}) => addressOf('/grievance/state', {}, query),
   accessibility: '/accessibility',
+  /** The operator's pages, for editors. */
+  adminPages: '/admin/pages',
+  newPage: '/admin/pages/new',
+  editPage: (id: string) => `/admin/pages/${id}/edit`,
+  /** A page that the operator has written. */
+  ownPage: (slug: string) => `/${slug}`,
 } as const
 
 /** An article and maybe a comment under it, or a discussion and maybe a reply in it. */

@@ -28,6 +28,7 @@ import { limitPages } from './pages/page-limit.ts'
 import { redirectFormerAddresses } from './former-addresses.ts'
 import type { Services } from './services.ts'
 import { version } from './version.ts'
+import { isOwnPage } from './features/own-pages/published.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
 
 export type App = { fetch: Respond }
@@ -92,9 +93,8 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     app.on(method, path, callAnswer(services, pages, served, findCallerOf, checkReply))
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
-  const otherwise = methodNotAllowed(app, async (path) =>
-    (await pages?.has(path, services.settings.current)) ? pageMethods : [],
-  )
+  const isPage = pageFinder(services, pages)
+  const otherwise = methodNotAllowed(app, async (path) => ((await isPage(path)) ? pageMethods : []))
   app.all('/api/*', otherwise)
   const answerFile = fileAnswers(services, pages)
   for (const file of filesOf(services)) app.get(file.path, answerFile(file))
@@ -108,7 +108,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
       return context.html(html.join(''), 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
     })
     const makePage = pageMaker(services, pages, callsOf(pages))
-    app.get('*', redirectFormerAddresses(services, features, pages))
+    app.get('*', redirectFormerAddresses(services, features, { pages, isPage }))
     app.get('*', pageAnswer(services, pages, makePage))
     app.post(
       '*',
@@ -124,6 +124,12 @@ function sharedBetweenCallers<T>(run: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
   return () => (pending ??= run().finally(() => (pending = undefined)))
 }
+
+/** Finds out if an address is that of a page: of the site, or of the operator's. */
+const pageFinder =
+  ({ settings }: Services, pages: Pages | undefined) =>
+  async (path: string) =>
+    pages !== undefined && ((await pages.has(path, settings.current)) || isOwnPage(settings.ownPages, path.slice(1)))
 
 /** The methods of a page: GET, and POST for its forms. */
 const pageMethods = ['GET', 'POST']

@@ -29,6 +29,7 @@ import { notice } from './features/notice/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { grievances } from './features/grievances/feature.ts'
 import { objections } from './features/objections/feature.ts'
+import { ownPages } from './features/own-pages/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { reported } from './features/reports/feature.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   nominees,
   polls,
   articles,
+  ownPages,
   ladder,
   classes,
   secondLook,

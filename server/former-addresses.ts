@@ -9,15 +9,14 @@ import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 
 /**
- * Redirects the addresses that imported articles had on other sites. They are looked up only where no page is, and before a slash at the
+ * Redirects the addresses that imported articles and pages had on other sites. They are looked up only where no page is, and before a slash at the
  * end is removed, so that a former address costs one redirect.
  */
 export function redirectFormerAddresses(
   services: Services,
   features: readonly Feature[],
-  pages: Pages,
+  { pages, isPage }: { pages: Pages; isPage: (path: string) => Promise<boolean> },
 ): MiddlewareHandler<{ Bindings: ClientInfo }> {
-  const isPage = (path: string) => pages.has(path, services.settings.current)
   const former = features.flatMap((feature) => feature.formerAddresses ?? [])
   const newAddress = async (path: string, search: string) => {
     for (const { find } of former) {

@@ -11,7 +11,7 @@ import { format, type Manifest, type TableEntry } from '../server/features/backu
 import { makeBackup } from '../server/features/backups/make.ts'
 import { pictureFolder } from '../server/features/media/folder.ts'
 import type { Db } from '../server/db/client/open.ts'
-import { anArticle } from './drafts.ts'
+import { anArticle, anOwnPage } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
 import { aComment, aPoll, aDiscussion, aReply, aVote } from './texts.ts'
 import { secretKey } from './secret-key.ts'
@@ -35,6 +35,8 @@ export async function fillSite(db: Db, folder: string): Promise<void> {
   const article = await anArticle(db, { title: 'Lines', content: strange, tags: ['a "b"', 'c,d'] })
   // As after a restore, which leaves the HTML to the first reader.
   await db`update articles set html = null, html_of = null`
+  await anOwnPage(db, { content: strange, inBar: true })
+  await db`update own_pages set html = null, html_of = null, created_at = '2026-11-20T06:30:00Z', updated_at = '2026-11-20T06:30:00Z'`
   const root = await aComment(db, { article, by: asha.id, content: strange })
   await aComment(db, { article, by: ravi.id, under: root })
   const discussion = await aDiscussion(db, { by: asha.id, content: strange })

@@ -1,5 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { MediaItem } from '../contract/articles/article-shapes.ts'
+import type { OwnPageText } from '../contract/own-pages/own-page-form.ts'
+import { renderToStore } from '../server/features/articles/stored-html.ts'
+import { insertPage } from '../server/features/own-pages/editing.ts'
+import type { OwnPageState } from '../server/features/own-pages/store.ts'
 import { insertArticle, type ArticleDraft } from '../server/features/articles/store.ts'
 import type { Db } from '../server/db/client/open.ts'
 
@@ -31,6 +35,31 @@ export const articleForm = {
 /** Stores an article that differs from the usual one as said. Returns its id. */
 export function anArticle(db: Db, differs: Partial<ArticleDraft> = {}): Promise<string> {
   return db.begin((sql) => insertArticle(sql, { ...draft, ...differs }))
+}
+
+/** Stores a published page of the operator at /about-us that differs from the usual one as said. Returns its id. */
+export async function anOwnPage(
+  db: Db,
+  { slug = 'about-us', inBar = false, published = true, ...differs }: Partial<OwnPageText & OwnPageState> = {},
+): Promise<string> {
+  const text: OwnPageText = {
+    title: 'About us',
+    label: '',
+    description: 'Who we are.',
+    content: 'We teach **money** to everybody.',
+    language: 'en',
+    ...differs,
+  }
+  const { faults: _, ...rendered } = await renderToStore(db, text, new Date(), 'own_pages')
+  return db.begin((sql) =>
+    insertPage(sql, {
+      text,
+      state: { slug, inBar, published, footerGroup: 'about' },
+      rendered,
+      authorId: null,
+      createdAt: new Date().toISOString(),
+    }),
+  )
 }
 
 /** Stores `count` articles, one a minute, 'Lesson 1' the oldest. Returns their ids in that order. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { ownPageSlug } from '../contract/own-pages/own-pages.ts'
 import { paths } from '../contract/paths.ts'
+import { filesOfSite, isTaken, pagesOfSite } from '../server/kit/site-addresses.ts'
+import { filesOf, routes as routesOfCalls } from '../server/app.ts'
 import { features } from '../server/features.ts'
 import { routes } from '../web/routes.tsx'
 import { startSite } from './site.ts'
@@ -51,4 +54,16 @@ test.each(pages.filter(({ access, path }) => !access && !path.includes(':')))(
 test('the site map names only pages of web/routes.tsx, and each once', () => {
   expect(inSiteMap.filter((path) => !pages.some((page) => page.match(path)))).toEqual([])
   expect(new Set(inSiteMap).size).toBe(inSiteMap.length)
+})
+
+test('server/kit/site-addresses.ts has the pages of web/routes.tsx for readers, and files that features have', () => {
+  const ofReaders = pages.filter(({ path }) => !path.startsWith('/admin/') && path !== '/:page').map(({ path }) => path)
+  expect(pagesOfSite.toSorted()).toEqual(ofReaders.toSorted())
+  const files = filesOf(site.services).map(({ path }) => path)
+  expect(filesOfSite.filter((path) => !files.includes(path))).toEqual([])
+  const firstParts = [...files, ...routesOfCalls(site.services).map(({ call }) => call.path)].map(
+    (path) => path.split('/')[1] ?? '',
+  )
+  const free = firstParts.filter((part) => ownPageSlug.test(part) && !isTaken(part))
+  expect(free, 'A page of the operator could take these addresses').toEqual([])
 })

@@ -104,6 +104,12 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
     none: `id title content excerpt category_id read_time language published media tags view_count comment_count like_count save_count send_key
       publish_at version deleted_at published_when_deleted html html_of custom_slug slug rate_keys translation_of figure first_chart`,
   },
+  own_pages: {
+    'site-work': 'author_id created_at updated_at',
+    none: `id slug title label description content language translation_of published in_bar footer_group version html html_of rate_keys send_key
+      deleted_at`,
+  },
+  own_page_versions: { 'site-work': 'saved_by saved_at', none: 'id page_id version body' },
   polls: {
     'site-work': 'created_by created_at saved_by updated_at',
     none: `id question article_id is_active expires_at total_votes kind is_sensitive explanation source deleted_at version send_key`,
@@ -130,10 +136,11 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   categories: 'Names of subjects.',
   category_former_names: 'Former names of subjects.',
   forum_tallies: 'Numbers of discussions in a category.',
-  imported_articles: 'Addresses of articles on another site.',
+  imported_articles: 'Addresses of articles and pages on another site.',
   mailings: 'Letters to all who wish them: how far each has gone, by a number and not by an address.',
   notices: 'The notices that somebody agreed to, without who it was.',
-  old_addresses: 'Former addresses of articles.',
+  old_addresses: 'Former addresses of articles and pages.',
+  own_page_addresses: 'Former addresses of pages of the operator.',
   poll_options: 'Answers to choose from, with the number of votes.',
   poll_search: 'Words of polls.',
   rate_reminders: 'Figures that are due, and when the admins were reminded.',

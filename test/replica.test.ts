@@ -117,6 +117,7 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/oembed',
     'GET /api/open-calls',
     'GET /api/openapi.json',
+    'GET /api/pages/:slug',
     'GET /api/polls',
     'GET /api/polls/:id',
     'GET /api/polls/:id/results',

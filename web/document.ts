@@ -74,11 +74,11 @@ ${metaOf(head, site, indexed)}
  * Offers the page in the other languages: a text that was written in both, in that language. Styles show the one that is the browser's,
  * until it is declined (kit/device-state.ts), and a press on the link leads to the page that is shown then (entry.start.ts).
  */
-const offersOf = (site: Site, { translation }: Head) =>
+const offersOf = (site: Site, { translations = [] }: Head) =>
   offeredIn(site)
     .map(
       ({ lang, prefix, offer: [text, accept, decline] }) =>
-        `<aside class="language-offer" lang="${lang}">${text} <a href="${prefix}${translation?.language === lang ? escape(translation.path) : ''}" hreflang="${lang}">${accept}</a>` +
+        `<aside class="language-offer" lang="${lang}">${text} <a href="${prefix}${escape(translations.find(({ language: one }) => one === lang)?.path ?? '')}" hreflang="${lang}">${accept}</a>` +
         `<button type="button" class="button line">${decline}</button></aside>\n`,
     )
     .join('')

@@ -41,9 +41,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-/** True if the path is a page's; none ends like the name of a file. */
+/** True if the path is a page's, those of the operator aside, which the database has; none ends like the name of a file. */
 export const isPage = (path: string, modules: Modules) =>
-  !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path), modules).page.path.endsWith('*')
+  !/\.\w+$/.test(path) && !/(\*|^\/:page)$/.test(pageAt(routes, decodedPath(path), modules).page.path)
 
 /** The patterns of all pages: `/articles/:id/:slug?`. */
 export const patterns = routes.map(({ path }) => path)

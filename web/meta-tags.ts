@@ -21,12 +21,12 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
       // A text that is written in one language has one address, in whatever language the screen around it is.
       link('canonical', absolute(head.canonical))
       link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language)}"`)
-      if (head.translation)
-        link('alternate', absolute(head.translation.path), ` hreflang="${inSearch(head.translation.language)}"`)
+      for (const { language: other, path } of head.translations ?? [])
+        link('alternate', absolute(path), ` hreflang="${hreflangOf(other)}"`)
     } else {
       link('canonical', absolute(prefix + head.canonical))
       for (const one of [language, ...site.otherLanguages.map(({ lang }) => lang)])
-        link('alternate', absolute(prefixOf(one) + head.canonical), ` hreflang="${inSearch(one)}"`)
+        link('alternate', absolute(prefixOf(one) + head.canonical), ` hreflang="${hreflangOf(one)}"`)
     }
     link('alternate', absolute(head.canonical), ' hreflang="x-default"')
   } else meta('robots', 'noindex')
@@ -65,8 +65,8 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
   return lines.join('\n')
 }
 
-/** The name of a language for search engines. */
-const inSearch = (language: Language) => (language === 'en' ? 'en-IN' : language)
+/** A language by the code that search engines use for it. */
+export const hreflangOf = (one: Language) => (one === 'en' ? 'en-IN' : one)
 
 /** A text as HTML, also within an attribute. */
 export function escape(text: string): string {

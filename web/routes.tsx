@@ -93,6 +93,9 @@ export const routes: Page[] = [
     page('/admin/desk', async () => (await admin()).desk()),
     page('/admin/categories', async () => (await admin()).categories()),
     page('/admin/ladder', async () => (await admin()).ladder()),
+    page('/admin/pages', async () => (await admin()).ownPages()),
+    page('/admin/pages/new', async () => (await admin()).ownPageForm()),
+    page('/admin/pages/:id/edit', async () => (await admin()).ownPageForm()),
     page('/admin/polls/new', async () => (await admin()).pollForm()),
     page('/admin/polls/:id/edit', async () => (await admin()).pollForm()),
   ]),
@@ -131,5 +134,6 @@ export const routes: Page[] = [
     memberAccess(t`This is outdated`, t`Please sign in to tell the admins that something is outdated.`),
     [page('/outdated', () => import('./features/reports/outdated-page.tsx'))],
   ),
+  page('/:page', () => import('./features/own-pages/own-page.tsx')),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),
 ]

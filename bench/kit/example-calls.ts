@@ -63,6 +63,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/check-up': [{}],
   'GET /api/classes': [{ as: 'reader' }],
   'GET /api/classes/:slug': [],
+  'GET /api/pages/:slug': [],
   'GET /api/quiz': [{}],
   'GET /api/home': [{ as: 'busiest' }],
   'GET /api/second-look': [{ as: 'reader' }],

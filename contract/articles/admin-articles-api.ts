@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cover, MediaItem } from './article-shapes.ts'
 import { editFields } from '../changes/change-form.ts'
+import { languageNames } from '../languages.ts'
 import { articleLimits as limits } from './articles.ts'
 import { questionLimits } from './questions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -80,7 +81,8 @@ export const adminArticles = {
     bodyMost: articleBytes,
     body: z.object({
       content: z.string().check(z.maxLength(limits.content.max)),
-      language: z.optional(z.enum(['en', 'hi'])),
+      /** That of a page may be any of the interface. */
+      language: z.optional(z.enum(languageNames)),
       /** As far as it is typed. */
       figure: z.optional(
         z.object({

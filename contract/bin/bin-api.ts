@@ -10,7 +10,7 @@ const Kind = z.enum(Object.keys(binKinds) as BinKind[])
 export const BinItem = z.object({
   id: Id,
   kind: Kind,
-  /** The title of an article, the question of a poll, the name of a category or a step. */
+  /** The title of an article or a page, the question of a poll, the name of a category or a step. */
   title: z.string(),
   deletedAt: Instant,
   /** The name of the member who deleted it; null for a deleted account. */

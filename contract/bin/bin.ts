@@ -8,5 +8,6 @@ export const binKinds = {
   poll: t`Poll`,
   category: t`Category`,
   step: t`Step of the ladder`,
+  page: t({ message: 'Page', context: 'of the operator' }),
 } as const
 export type BinKind = keyof typeof binKinds

@@ -1,4 +1,5 @@
 import { t } from '#words'
+import type { FooterGroup } from '../own-pages/own-pages.ts'
 import { paths } from '../paths.ts'
 
 /** A link of the menu. */
@@ -6,6 +7,8 @@ export interface MenuLink {
   label: string
   /** A path of this site, or an https address elsewhere. */
   href: string
+  /** Its group in the footer, if an editor has chosen one. */
+  group?: FooterGroup
 }
 
 export const menuLimits = { links: 8, label: 30, address: 200 }

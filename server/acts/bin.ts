@@ -4,7 +4,7 @@ import type { Fragment, Queries } from '../db/client/open.ts'
 import { notFound } from '../kit/errors.ts'
 
 /*
- * The bin. A deleted article or poll stays in its table, so its texts, votes and pictures are found, counted and erased as those of any other.
+ * The bin. A deleted article, poll or page stays in its table, so its texts, votes and pictures are found, counted and erased as those of any other.
  * The rows of a deleted category or step are in `bin_items`.
  */
 
@@ -18,12 +18,14 @@ const restorableNoMore: Record<BinKind, string> = {
   poll: t`This poll can no longer be restored.`,
   category: t`This category can no longer be restored.`,
   step: t`This step can no longer be restored.`,
+  page: t`This page can no longer be restored.`,
 }
 
 /** The query for all that is in the bin, whether its days are over or not. */
 export const binned = (sql: Queries): Fragment => sql`
   select 'article' as kind, id, title, deleted_at, comment_count as included from articles where deleted_at is not null
   union all select 'poll', id, question, deleted_at, total_votes from polls where deleted_at is not null
+  union all select 'page', id, title, deleted_at, 0 from own_pages where deleted_at is not null
   union all select kind, id, title, deleted_at, jsonb_array_length(body -> 'rows') from bin_items`
 
 /** A row by the names of its columns in the database. */

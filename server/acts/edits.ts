@@ -9,10 +9,10 @@ import { restorableSince, tooLate } from './bin.ts'
 import { actAs } from './member-act.ts'
 
 /*
- * The common part of admins' edits of articles and polls. Every edit locks the admin who acts, then the row, and is audited in its transaction.
+ * The common part of admins' edits of articles, polls and pages of the operator. Every edit locks the admin who acts, then the row, and is audited in its transaction.
  */
 
-type Kind = 'article' | 'poll'
+type Kind = 'article' | 'poll' | 'page'
 
 /**
  * Refuses an edit of a version that another edit has followed.
@@ -38,6 +38,10 @@ const savedMeanwhile: Record<Kind, { bySelf: string; byOther: string }> = {
   poll: {
     bySelf: t`You saved this poll in another tab while you were writing. Compare both before you save this one.`,
     byOther: t`Somebody else saved this poll while you were writing. Compare both before you save yours.`,
+  },
+  page: {
+    bySelf: t`You saved this page in another tab while you were writing. Compare both texts before you save this one.`,
+    byOther: t`Somebody else saved this page while you were writing. Compare both texts before you save yours.`,
   },
 }
 
@@ -71,7 +75,8 @@ const summary = (field: string, value: unknown) =>
     : value
 
 /**
- * Puts an article or a poll into the bin, or takes it out. An article whose planned time has passed there comes out as a draft.
+ * Puts an article, a poll or a page into the bin, or takes it out. An article whose planned time has passed there comes out as a draft;
+ * a page whose address another has now gets a longer one.
  * @param returning the columns of the row that are returned
  * @param more `details` are those of the audit log, and `andThen` is called in the transaction
  * @throws HttpError 404 when there is no such row, or it has been in the bin too long
@@ -98,6 +103,7 @@ export async function changeDeleted<R extends object>(
 
 export const articleNotFound = () => notFound(t`Article Not Found`)
 export const pollNotFound = () => notFound(t`Poll Not Found`)
+export const pageNotFound = () => notFound(t`Page Not Found`)
 
 const nothing = (sql: Queries) => sql``
 const deletions = {
@@ -114,4 +120,12 @@ const deletions = {
   },
   'poll.deleted': { table: 'polls', set: nothing, refusal: pollNotFound },
   'poll.restored': { table: 'polls', set: nothing, refusal: () => tooLate('poll') },
+  'page.deleted': { table: 'own_pages', set: nothing, refusal: pageNotFound },
+  'page.restored': {
+    table: 'own_pages',
+    set: (sql: Queries) => sql`, slug = case
+      when exists (select from own_pages other where other.slug = own_pages.slug and other.deleted_at is null)
+      then trim(trailing '-' from left(slug, 70)) || '-' || right(id::text, 6) else slug end`,
+    refusal: () => tooLate('page'),
+  },
 }

@@ -19,7 +19,7 @@ export async function actAs<T>(db: Transactions, member: string, act: (sql: Sess
 }
 
 /**
- * Stores a member's text or poll once, however often its idempotency key is sent. Without a key, each sending is a text.
+ * Stores a member's text, poll or page once, however often its idempotency key is sent. Without a key, each sending is a text.
  * @param write stores it, and returns its id
  * @returns its id, from now or from before
  * @throws HttpError as `actAs`
@@ -27,7 +27,7 @@ export async function actAs<T>(db: Transactions, member: string, act: (sql: Sess
 export async function insertOnce(
   db: Transactions,
   text: {
-    table: 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies' | 'held_texts' | 'polls'
+    table: 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies' | 'held_texts' | 'own_pages' | 'polls'
     writer: string
     sendKey: string | null | undefined
   },

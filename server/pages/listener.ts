@@ -42,6 +42,8 @@ export async function requestListener(services: Services, pages: Pages, respond:
   }
   const loadedFrom: Record<string, 'settings' | 'categories'> = {
     site_settings: 'settings',
+    own_pages: 'settings',
+    own_page_addresses: 'settings',
     categories: 'categories',
     category_former_names: 'categories',
   }

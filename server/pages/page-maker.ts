@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { inLanguage, languages, prefixOf, type Language } from '../../contract/languages.ts'
 import { noticeName } from '../../contract/notice/notice.ts'
-import { menuLinks } from '../../contract/settings/menu.ts'
+import { menuLinks, type MenuLink } from '../../contract/settings/menu.ts'
 import { defaultSettings } from '../../contract/settings/settings.ts'
-import { isOn } from '../../contract/settings/modules.ts'
+import { isOn, type Modules } from '../../contract/settings/modules.ts'
+import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 import { smallestOf } from '../../contract/articles/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import { noticeHere } from '../features/notice/notices.ts'
+import { pagesInLanguage, type PublishedPage } from '../features/own-pages/published.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
 import { languageOfferIn } from './language-offers.ts'
@@ -79,7 +81,7 @@ export async function siteOf({ config, settings, mail, spoken, now }: Services, 
   } = current
   return {
     ...shown,
-    menu: menuLinks(shown.menu).filter(({ href }) => isOn(href, shown)),
+    ...menusOf(shown, pagesInLanguage(settings.ownPages, language)),
     written: settings.written,
     logo: shown.logo && smallestOf(shown.logo),
     origin: originOf(config, request),
@@ -90,6 +92,21 @@ export async function siteOf({ config, settings, mail, spoken, now }: Services, 
     notice: noticeName(await noticeHere(config.dataDir, language)),
     saveData: respectsSaveData(request.headers.get('save-data') ?? undefined),
     now: now().toISOString(),
+  }
+}
+
+/** The links of the bar, and the operator's pages that stand in the footer and the drawer alone. */
+function menusOf(site: Modules & Pick<SiteSettings, 'menu'>, pages: readonly PublishedPage[]) {
+  const chosen = menuLinks(site.menu).filter(({ href }) => isOn(href, site))
+  const others = pages.filter(({ slug }) => chosen.every(({ href }) => href !== `/${slug}`))
+  const linkTo = ({ slug, label, footerGroup }: PublishedPage): MenuLink => ({
+    label,
+    href: `/${slug}`,
+    group: footerGroup ?? 'about',
+  })
+  return {
+    menu: [...chosen, ...others.filter(({ inBar }) => inBar).map(linkTo)],
+    ownPages: others.filter(({ inBar, footerGroup }) => !inBar && footerGroup).map(linkTo),
   }
 }
 

@@ -1,7 +1,7 @@
 import { routes } from '../../web/routes.tsx'
 import { notify } from '../../server/acts/notify.ts'
 import { addIntent } from '../../server/features/donations/choices.ts'
-import { anArticle, someArticles, somePictures } from '../drafts.ts'
+import { anArticle, anOwnPage, someArticles, somePictures } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { twoQuestions } from '../questions.ts'
 import { aComment, aPoll, aVote } from '../texts.ts'
@@ -66,6 +66,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   const gift = `/support/${await addIntent(site.db, { ...choice, kind: 'once' })}`
   const pledge = `/support/${await addIntent(site.db, { ...choice, kind: 'monthly' })}`
 
+  const ownPage = await anOwnPage(site.db, { content: `${content}\n\n${long}` })
   const busy = await aBusySite(site.people)
   await someWebhooks(site.db)
   const { admin } = busy
@@ -103,6 +104,10 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
         await page.locator('summary').first().click()
       },
     },
+    'a page of the operator': { path: '/about-us' },
+    'the pages of the operator': { path: '/admin/pages', as: admin },
+    'a new page of the operator': { path: '/admin/pages/new', as: admin },
+    'a page of the operator, in the editor': { path: `/admin/pages/${ownPage}/edit`, as: admin },
     'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
     'the webhooks': { path: '/admin/webhooks', as: admin },

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Language } from '../../contract/languages.ts'
 import { isOn, type Modules } from '../../contract/settings/modules.ts'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
-import type { Language } from '../../contract/languages.ts'
 import type { Category } from '../../contract/categories/categories-api.ts'
 import type { Access as Rule } from '../../contract/roles.ts'
 import type { Site } from './site.ts'
@@ -27,8 +27,8 @@ export interface Head {
   pictureOrigins?: string[]
   /** The language in which what the page is about is written; none for screens whose texts are all of the interface. */
   language?: string
-  /** The same in another language. */
-  translation?: { path: string; language: Language }
+  /** The same in other languages, with the paths. */
+  translations?: readonly { language: Language; path: string }[]
   /** True if other sites may show the page's subject in a frame: they find the HTML for that by oEmbed. */
   inFrames?: boolean
   /** The page's own feed, beside that of the site. */

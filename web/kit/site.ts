@@ -10,6 +10,8 @@ export interface Site extends Omit<
   'menu' | 'schoolUntil' | 'twitterUrl' | 'linkedinUrl' | 'instagramUrl' | `${LegalPage}Text`
 > {
   menu: MenuLink[]
+  /** The operator's pages that stand in the footer and the drawer, and not in the bar. */
+  ownPages: MenuLink[]
   /** The pages with a text of their own, and the moment of its last change. */
   written: Partial<Record<LegalPage, string>>
   /** Scheme and host, for addresses that leave the site. */

@@ -5,6 +5,7 @@ import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { referencesBeside, type MenuLink } from '../../contract/settings/menu.ts'
 import { prefix } from '../../contract/languages.ts'
+import type { FooterGroup } from '../../contract/own-pages/own-pages.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
@@ -116,12 +117,12 @@ function Connect() {
 
 /** Gives the links of a group. */
 function useGroups() {
-  const { menu } = useSite()
-  const links = [...menu, ...referencesBeside(menu)]
-  return (group: Group) => links.filter(({ href }) => groupFor(href) === group)
+  const { menu, ownPages } = useSite()
+  const links = [...menu, ...referencesBeside(menu), ...ownPages]
+  return (wanted: Group) => links.filter(({ href, group = groupFor(href) }) => group === wanted)
 }
 
-type Group = 'learn' | 'community' | 'about' | 'connect'
+type Group = FooterGroup | 'connect'
 
 /** The group of a link of the menu. On a site for learning, a page that is none of ours is taken for one to learn from. */
 function groupFor(href: string): Group {

@@ -18,7 +18,7 @@ const closesMenu = { command: 'close', commandfor: id }
 
 /** The phone's menu, from the right; it closes on navigation and search. It is in the page, so that it opens before any script. */
 export function MobileMenu() {
-  const { menu } = useSite()
+  const { menu, ownPages } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
   // After navigation the focus goes to the new page, not back to the menu's button.
   const go = () => {
@@ -37,7 +37,7 @@ export function MobileMenu() {
       </div>
       <SearchForm onGo={go} replace />
       <NavLinks label={t`Menu`} links={menu} onGo={go} />
-      <NavLinks label={t`Reference`} links={referencesBeside(menu)} onGo={go} />
+      <NavLinks label={t`Reference`} links={[...referencesBeside(menu), ...ownPages]} onGo={go} />
       <MenuAccount onGo={go} />
       <ThemeToggle labelled />
       <LanguageSwitch />

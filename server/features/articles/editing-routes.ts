@@ -5,6 +5,7 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeDeleted } from '../../acts/edits.ts'
+import { newestVersion } from '../../acts/versions.ts'
 import { createArticle, restoreVersion, saveArticle } from './editing.ts'
 import { findForEditing, listForEditing } from './admin-store.ts'
 import { categoryIn } from './category.ts'
@@ -15,7 +16,7 @@ import { adminOrders } from './store.ts'
 import { renderToStore } from './stored-html.ts'
 import { announceChange } from './announce-change.ts'
 import { closeArticle, openArticle } from './open-editors.ts'
-import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
+import { findDrafts, findVersion, listVersions, saveDraft } from './versions.ts'
 
 const pageSize = 20
 
@@ -74,10 +75,11 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       const { content, language = 'en', figure = null, marked = [] } = body
       const { html, faults } = await renderToStore(db, { content, language }, now())
       if (faults[0]) throw badInput({ content: faults }, faults[0])
-      const { cover, faults: ofFigure } = await coverOfText(db, { content, language, figure }, now())
+      const ofArticle = language === 'hi' ? language : 'en'
+      const { cover, faults: ofFigure } = await coverOfText(db, { content, language: ofArticle, figure }, now())
       const [fault] = Object.values(ofFigure).flat()
       if (fault) throw badInput(ofFigure, fault)
-      const show = await withRegistry(db, marked, language, now())
+      const show = await withRegistry(db, marked, ofArticle, now())
       return { html, cover, marked: marked.map(show) }
     }),
 

@@ -9,6 +9,8 @@ interface Heading {
 }
 
 export type WithHeadings = {
+  /** True for a page of the operator, which is no lesson. */
+  isPage?: boolean
   headings?: Heading[]
 }
 
@@ -40,12 +42,13 @@ export function headingIds(parser: ReturnType<typeof markdownIt>): void {
  * A table of contents for a text with four or more headings; empty for fewer. It names the first level alone where that has four.
  * Its title is in the language of the headings. Styles open it beside the text on a wide screen.
  */
-export function contentsOf({ headings = [] }: WithHeadings, escaped: (text: string) => string): string {
+export function contentsOf({ headings = [], isPage = false }: WithHeadings, escaped: (text: string) => string): string {
   const highest = Math.min(...headings.map(({ level }) => level))
   const first = headings.filter(({ level }) => level === highest)
   const named = (first.length >= fewest ? first : headings).filter(({ text }) => text)
   if (named.length < fewest) return ''
-  const title = named.some(({ text }) => /\p{Script=Devanagari}/u.test(text)) ? 'इस पाठ में' : 'In this lesson'
+  const [english, hindi] = isPage ? ['On this page', 'इस पन्ने पर'] : ['In this lesson', 'इस पाठ में']
+  const title = named.some(({ text }) => /\p{Script=Devanagari}/u.test(text)) ? hindi : english
   const items = named.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`)
   return `<nav class="contents" aria-label="${title}"><details><summary>${title}</summary><ol>${items.join('')}</ol></details></nav>\n`
 }

@@ -31,7 +31,10 @@ export interface RenderedMarkdown {
  * not sent to is a link.
  * @param input the figures for its marks, such as `{{rate:ppf}}`; its language; the terms to explain in it; the cards of its calculators
  */
-export function renderMarkdown(markdown: string, input: RateEnv & TermEnv & ToolEnv = {}): RenderedMarkdown {
+export function renderMarkdown(
+  markdown: string,
+  input: RateEnv & TermEnv & ToolEnv & Pick<WithHeadings, 'isPage'> = {},
+): RenderedMarkdown {
   const env: Env = { ...input }
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), contents: '', faults: env.faults }

@@ -4,12 +4,13 @@ import type { QuestionForm } from '../../../contract/articles/question-form.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../../acts/edits.ts'
+import { isSavedBy } from '../../acts/versions.ts'
 import { requireCategory } from '../categories/store.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { isInHand, type Editor } from './rights.ts'
 import { articleColumns, indexArticle, type ArticleText } from './store.ts'
 import type { StoredHtml } from './stored-html.ts'
-import { storeVersion } from './versions.ts'
+import { articleVersions, storeVersion } from './versions.ts'
 
 type State = { published: boolean; publishAt: string | null }
 type StoredArticle = ArticleText &
@@ -44,12 +45,7 @@ export const refuseNewerVersion = (
   { id, version }: StoredArticle,
   basedOn: number | undefined,
   by: Editor,
-) =>
-  refuseConflict('article', { version, basedOn }, async () => {
-    const own = await sql`
-      select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.id}`
-    return own.length > 0
-  })
+) => refuseConflict('article', { version, basedOn }, () => isSavedBy(sql, articleVersions, { id, version }, by.id))
 
 /** The publication that a form asks for. @throws HttpError 400 for a time that is not ahead */
 export function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Article } from '../../../contract/articles/article-shapes.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { isDiskFull } from '../../db/client/unavailable.ts'
@@ -23,7 +23,12 @@ export const rendererVersion = 19
 /** The renderer with the terms that it explains, and the languages of calculators. */
 const renderer = () => `${rendererVersion} ${glossaryStamp()} ${moneyStamp()} `
 
-type Text = Pick<Article, 'content' | 'language'>
+interface Text {
+  content: string
+  language: Language
+}
+/** The table of a text; the operator's pages are no lessons. */
+type Table = 'articles' | 'own_pages'
 
 /**
  * Renders a text; the renderer is loaded with the first one, since readers get stored HTML.
@@ -34,6 +39,7 @@ export async function renderToStore(
   sql: Queries,
   { content, language }: Text,
   now: Date,
+  table: Table = 'articles',
 ): Promise<StoredHtml & { faults: string[] }> {
   const { renderMarkdown } = await import('./markdown.ts')
   const [{ toolCardsIn }, { toolKeysIn }] = await Promise.all([
@@ -46,7 +52,8 @@ export async function renderToStore(
   const money = await moneyIn(language)
   const { html, contents, faults } = renderMarkdown(content, {
     figures,
-    language,
+    language: labelled(language),
+    isPage: table === 'own_pages',
     money,
     terms: await readGlossary(),
     toolCards: await toolCardsIn({ sql, money, language, now }, content),
@@ -54,13 +61,16 @@ export async function renderToStore(
   return { html: contents + html, htmlOf, rateKeys, faults }
 }
 
+/** The language of the labels in a text: they are in English and Hindi, and Marathi is written in the letters of Hindi. */
+const labelled = (language: Language) => (language === 'hi' || language === 'mr' ? 'hi' : 'en')
+
 /** A row with its stored HTML; null where another renderer, another text or other figures made it. */
 export interface Rendered {
   html: string | null
   rateKeys: string[]
 }
 
-/** The columns of `Rendered` of `articles a`. */
+/** The columns of `Rendered` of `articles a`, or of `own_pages a`. */
 export const currentHtml = (sql: Queries, now: Date) => sql`
   case when a.html_of = md5(${renderer()}::text || a.content || ${stampOf(sql, sql`a.rate_keys`, dayInIndia(now))})
     then a.html end as html, a.rate_keys`
@@ -68,17 +78,22 @@ export const currentHtml = (sql: Queries, now: Date) => sql`
 type Row = Text & { id: string } & Rendered
 
 /** Adds the missing HTML. Rows of an older version, a backup, an older renderer or older figures are rendered for their first reader. */
-export async function withHtml<T extends Row>(sql: Db, rows: T[], now: Date): Promise<(T & { html: string })[]> {
+export async function withHtml<T extends Row>(
+  sql: Db,
+  rows: T[],
+  now: Date,
+  table: Table = 'articles',
+): Promise<(T & { html: string })[]> {
   const whole: (T & { html: string })[] = []
   for (const row of rows)
-    whole.push(row.html === null ? { ...row, ...(await renderNow(sql, row, now)) } : { ...row, html: row.html })
+    whole.push(row.html === null ? { ...row, ...(await renderNow(sql, row, now, table)) } : { ...row, html: row.html })
   return whole
 }
 
-async function renderNow(sql: Db, row: Row, now: Date): Promise<{ html: string; rateKeys: string[] }> {
-  const { html, htmlOf, rateKeys } = await renderToStore(sql, row, now)
+async function renderNow(sql: Db, row: Row, now: Date, table: Table): Promise<{ html: string; rateKeys: string[] }> {
+  const { html, htmlOf, rateKeys } = await renderToStore(sql, row, now, table)
   await sql`
-    update articles set html = ${html}, html_of = ${htmlOf}, rate_keys = ${rateKeys}::text[]
+    update ${sql(table)} set html = ${html}, html_of = ${htmlOf}, rate_keys = ${rateKeys}::text[]
     where id = ${row.id} and content = ${row.content}`.catch(unlessDiskFull)
   return { html, rateKeys }
 }

@@ -1,11 +1,11 @@
-import { v7 as newId } from 'uuid'
 import { t } from '#words'
-import type { Autosaved, Version } from '../../../contract/articles/admin-article-shapes.ts'
+import type { Autosaved } from '../../../contract/articles/admin-article-shapes.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
-import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
+import type { Paged, PageQuery } from '../../kit/paging.ts'
 import { articleNotFound } from '../../acts/edits.ts'
 import { actAs } from '../../acts/member-act.ts'
+import { listVersionsIn, storeVersionIn, versionColumns, type VersionRow, type Versions } from '../../acts/versions.ts'
 import { isInHand, type Editor } from './rights.ts'
 import type { ArticleText } from './store.ts'
 
@@ -14,7 +14,9 @@ import type { ArticleText } from './store.ts'
  */
 
 type Reader = Pick<Editor, 'id' | 'actingRole'>
-type VersionSummary = Omit<Version, 'body'>
+
+/** The saved versions of articles. */
+export const articleVersions: Versions = { table: 'article_versions', of: 'article_id' }
 
 interface StoredVersion {
   article: string
@@ -26,14 +28,9 @@ interface StoredVersion {
 
 /** Stores a text as a version of its article, unless that version is stored already. */
 export async function storeVersion(sql: Queries, stored: StoredVersion): Promise<void> {
-  const { article, version, text, savedBy, savedAt } = stored
-  await sql`
-    insert into article_versions (id, article_id, version, body, saved_by, saved_at)
-    values (${newId()}, ${article}, ${version}, ${sql.json(text)}, ${savedBy}, ${savedAt}::text::timestamptz)
-    on conflict (article_id, version) do nothing`
+  const { article, ...version } = stored
+  await storeVersionIn(sql, articleVersions, { of: article, ...version })
 }
-
-export const newestVersion: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
 
 /** Versions of an article. @throws HttpError 404 when there is no such article */
 export async function listVersions(
@@ -41,14 +38,12 @@ export async function listVersions(
   article: string,
   page: PageQuery,
   reader: Reader,
-): Promise<Paged<VersionSummary>[]> {
+): Promise<Paged<VersionRow>[]> {
   await requireArticle(sql, article, reader)
-  return sql<Paged<VersionSummary>[]>`
-    select ${versionColumns(sql)}, ${page.cursor} from article_versions v left join users u on u.id = v.saved_by
-    where v.article_id = ${article} and ${page.after} order by ${page.by} limit ${page.limit}`
+  return listVersionsIn(sql, articleVersions, article, page)
 }
 
-type FoundVersion = VersionSummary & { articleId: string; body: ArticleText }
+type FoundVersion = VersionRow & { articleId: string; body: ArticleText }
 
 /** A version with its text, and its article. @throws HttpError 404 when it is not there, or its article is deleted or not the author's */
 export async function findVersion(sql: Queries, id: string, reader: Reader): Promise<FoundVersion> {
@@ -61,9 +56,6 @@ export async function findVersion(sql: Queries, id: string, reader: Reader): Pro
   const { customSlug = '', translationOf = null, figure = null } = row.body as Partial<ArticleText>
   return { ...row, body: { ...row.body, customSlug, translationOf, figure } }
 }
-
-const versionColumns = (sql: Queries) =>
-  sql`v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at`
 
 /** The number of drafts without an article that are stored for each admin; older ones are deleted. */
 const draftsMost = 50

@@ -66,8 +66,8 @@ export async function restoreChecked(
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
     await load(sql, path, manifest, media, onBytes)
-    // A file may contain HTML that this site never made: the first reader of an article has it rendered from the Markdown.
-    await sql`update articles set html = null, html_of = null where html is not null`
+    // A file may contain HTML that this site never made: the first reader of a text has it rendered from the Markdown.
+    for (const table of ['articles', 'own_pages']) await forgetHtml(sql, table)
     // Their next batches waited in the queue, which no backup holds: they have ended, and their letters say so.
     await sql`update mailings set next_at = null where next_at is not null`
     await audit(sql, null, {
@@ -116,4 +116,10 @@ export async function refuseWhileUsed(sql: Queries): Promise<void> {
     if (Date.now() > until)
       throw new BackupError('The site, or another program, is using this database: stop it, and restore then.')
   }
+}
+
+/** @param table which a backup of an older version may not have */
+async function forgetHtml(sql: Queries, table: string): Promise<void> {
+  const there = await sql`select from pg_class where oid = to_regclass(${`public.${table}`})`
+  if (there.length > 0) await sql`update ${sql(table)} set html = null, html_of = null where html is not null`
 }

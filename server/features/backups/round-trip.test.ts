@@ -75,6 +75,14 @@ test('the settings of the site come back with all their versions', async () => {
   expect((await openSettings(to.sql, readConfig({}))).current.name).toBe('Paisa')
 })
 
+test('the pages of the operator come back with their versions, and stand in the menu', async () => {
+  await restore(path, into(to.sql))
+  expect(await to.sql`select version, body->>'title' as title from own_page_versions`).toEqual([
+    { version: 1, title: 'About us' },
+  ])
+  expect((await openSettings(to.sql, readConfig({}))).ownPages).toMatchObject([{ slug: 'about-us', inBar: true }])
+})
+
 test('the categories come back with the names that they had', async () => {
   await restore(path, into(to.sql))
   const categories = await openCategories(to.sql)

@@ -72,6 +72,7 @@ test('HTML that somebody put into a backup is shown to nobody: articles are rend
   )
   await restore(forged, { ...options, trusted: true })
   expect(await sql`select from articles where html is not null or html_of is not null`).toEqual([])
+  expect(await sql`select from own_pages where html is not null or html_of is not null`).toEqual([])
   expect(await sql`select from articles`).not.toEqual([])
   await restore(path, options)
 })

@@ -51,13 +51,14 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
 async function erase(sql: Queries, condition: Fragment): Promise<Erased[]> {
   // An article goes with its comments, and there may be very many: a limit for a single answer would be too short.
   await sql`set local statement_timeout = '10min'`
-  const from = (table: 'articles' | 'bin_items' | 'polls', erased: Fragment) => sql<Erased[]>`
+  const from = (table: 'articles' | 'bin_items' | 'own_pages' | 'polls', erased: Fragment) => sql<Erased[]>`
     delete from ${sql(table)} where id in (
       select id from ${sql(table)} where deleted_at is not null and ${condition} order by id for update)
     returning id, ${erased}`
   return [
     ...(await from('polls', sql`'poll' as kind, question as title`)),
     ...(await from('articles', sql`'article' as kind, title`)),
+    ...(await from('own_pages', sql`'page' as kind, title`)),
     ...(await from('bin_items', sql`kind, title`)),
   ]
 }

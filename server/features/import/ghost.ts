@@ -55,8 +55,7 @@ export async function ghostExport(file: string): Promise<Source> {
           name: `Post ${index + 1} of the file`,
           leftOut: `its '${String(error.issues[0]?.path[0])}' is not as Ghost has it`,
         }
-      else if (post.type === 'page') yield { name: nameOf(post), leftOut: 'it is a page' }
-      else yield postOf(post)
+      else yield { ...postOf(post), isPage: post.type === 'page' }
     }
   }
 

@@ -1,15 +1,16 @@
 /** An expected failure of an import; the message is a sentence for the operator. */
 export class ImportError extends Error {}
 
-/** An entry of a source that is no article, or cannot be read. */
+/** An entry of a source that cannot become an article or a page, or cannot be read. */
 export interface LeftOut {
   name: string
-  /** The reason, such as 'it is a page'. */
+  /** The reason, such as 'it is in the bin'. */
   leftOut: string
 }
 
-/** An article as the other site had it. */
+/** An article, or a page such as 'About us', as the other site had it. */
 export interface ImportedPost {
+  isPage?: boolean
   /** Its key on the other site, the same at each import. */
   key: string
   /** The name by which reports refer to it. */

@@ -1,18 +1,20 @@
 import type { ArticleForm } from '../../../contract/articles/article-form.ts'
 import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
-import { paths, type ArticleRef } from '../../../contract/paths.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { Queries, Transactions } from '../../db/client/open.ts'
 import { articleColumns, indexArticle } from '../articles/store.ts'
 import { renderToStore } from '../articles/stored-html.ts'
 import { audit } from '../../acts/audit.ts'
 import { hashOf, linksIn, oldPathsOf, relinked } from './link-addresses.ts'
-import { oldAddressOf } from './old-addresses.ts'
+import { oldAddressOf, pathOf, targetColumns, type Target } from './old-addresses.ts'
 import type { ImportedPost } from './imported-post.ts'
 
 /** A post that is here, or would be. */
 export interface Arrival {
-  article: string
+  /** The id of the article or the page. */
+  id: string
+  isPage: boolean
   /** The text whose links are rewritten; null where an editor has changed it since. */
   content: string | null
   /** False for an article of an earlier run. */
@@ -35,14 +37,14 @@ export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: s
   return { note, leadOn, counts }
 
   /** Notes a post, its old addresses and the links in its text. */
-  function note(post: ImportedPost, { article, content, isNew }: Arrival): void {
-    for (const path of pathsOf(post)) if (!arrived.has(path)) arrived.set(path, article)
+  function note(post: ImportedPost, { id, isPage, content, isNew }: Arrival): void {
+    for (const path of pathsOf(post)) if (!arrived.has(path)) arrived.set(path, id)
     const links = linksIn(content ?? '').flatMap((address) => {
       const old = oldPathsOf(address, post.bases, hosts)
       return old ? [{ address, paths: old }] : []
     })
     // The text is read again when its links are led on.
-    if (links.length > 0) waiting.push({ article, content: null, isNew, name: post.name, links })
+    if (links.length > 0) waiting.push({ id, isPage, content: null, isNew, name: post.name, links })
   }
 
   /** Leads all links on that were noted. */
@@ -55,23 +57,29 @@ export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: s
         if (!to && post.isNew) dead.push(`${post.name}: ${address}`)
         if (!to) continue
         led += 1
-        found.set(address, paths.article(to) + hashOf(address))
+        found.set(address, to + hashOf(address))
       }
-      if (found.size > 0 && !(await rewrite(post.article, found, post.isNew)))
+      const rewriting = post.isPage ? rewritePage : rewrite
+      if (found.size > 0 && !(await rewriting(post.id, found, post.isNew)))
         dead.push(`${post.name}: its text would be too long with the new addresses`)
       else counts.led += led
     }
   }
 
-  /** The article that had one of these paths. */
-  async function targetOf(old: readonly string[]): Promise<ArticleRef | undefined> {
+  /** The address of the article or page that had one of these paths. */
+  async function targetOf(old: readonly string[]): Promise<string | null> {
     const existing = old.find((path) => arrived.has(path))
     const id = existing === undefined ? undefined : arrived.get(existing)
-    const [article] = await db<ArticleRef[]>`
-      select a.id, a.slug from articles a
-      where a.deleted_at is null
-        and a.id = ${id === undefined ? db`(select article_id from old_addresses where path = any(${[...old]}) limit 1)` : id}`
-    return article
+    const [target] = await db<Target[]>`
+      select ${targetColumns(db)} from (
+          ${
+            id === undefined
+              ? db`select article_id, page_id from old_addresses where path = any(${[...old]}) limit 1`
+              : db`select ${id}::uuid as article_id, ${id}::uuid as page_id`
+          }) o
+        left join articles a on a.id = o.article_id and a.deleted_at is null
+        left join own_pages p on p.id = o.page_id and p.deleted_at is null`
+    return target ? pathOf(target) : null
   }
 
   /** Stores a text with other addresses, unless an editor has changed it. @returns false if it would be too long */
@@ -99,6 +107,26 @@ export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: s
           resourceType: 'article',
           resourceId: id,
         })
+      return true
+    })
+  }
+
+  /** The same with the text of a page. */
+  async function rewritePage(id: string, found: ReadonlyMap<string, string>): Promise<boolean> {
+    return db.begin(async (sql) => {
+      const [now] = await sql<{ content: string; language: Language }[]>`
+        select content, language from own_pages where id = ${id} and version = 1 and deleted_at is null for update`
+      if (!now) return true
+      const content = relinked(now.content, found)
+      if (content === now.content) return true
+      const { faults, ...rendered } = await renderToStore(sql, { ...now, content }, new Date(), 'own_pages')
+      if (faults[0] || content.length > articleLimits.content.max) return false
+      await sql`
+        update own_pages set content = ${content}, html = ${rendered.html}, html_of = ${rendered.htmlOf},
+          rate_keys = ${rendered.rateKeys}::text[] where id = ${id}`
+      await sql`
+        update own_page_versions set body = jsonb_set(body, '{content}', to_jsonb(${content}::text))
+        where page_id = ${id} and version = 1`
       return true
     })
   }

@@ -35,6 +35,7 @@ function postOf(folder: string, name: string, whole: string): ImportedPost {
   const page = `/${file}`.replace(/(?:\/_?index)?\.\w+$/, '')
   const language = one('language', 'lang')
   return {
+    isPage: one('type', 'layout') === 'page',
     key: `markdown:${basename(folder)}/${name}`,
     name,
     title:

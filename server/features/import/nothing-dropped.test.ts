@@ -147,7 +147,7 @@ test('a dry run says to the letter what the import says, which names every artic
     post('2', { title: 'The same again' }),
     post('3', { slug: 'one', title: 'At an address that is taken' }),
     post('4', { html: '' }),
-    post('5', { title: 'About us', type: 'page' }),
+    post('5', { title: 'About us', type: 'page', slug: 'one' }),
   ])
   const [dry, real] = [await run(folder, '--dry-run'), await (async () => run(folder))()]
   const [announced, ...dryLines] = dry.split('\n')

@@ -1,14 +1,29 @@
-import { paths, type ArticleRef } from '../../../contract/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 
-/** The address of the published article that had this path and query elsewhere; null for others. */
+/** The address of the published article or page that had this path and query elsewhere; null for others. */
 export async function findOldAddress(sql: Queries, path: string, search = ''): Promise<string | null> {
   const named = oldAddressOf(path, search)
   if (!named) return null
-  const [article] = await sql<ArticleRef[]>`
-    select a.id, a.slug from old_addresses o join articles a on a.id = o.article_id
-    where o.path = ${named} and a.published and a.deleted_at is null`
-  return article ? paths.article(article) : null
+  const [found] = await sql<Target[]>`
+    select ${targetColumns(sql)} from old_addresses o left join articles a on a.id = o.article_id and a.published and a.deleted_at is null
+      left join own_pages p on p.id = o.page_id and p.published and p.deleted_at is null
+    where o.path = ${named}`
+  return found ? pathOf(found) : null
+}
+
+/** An article `a` or a page `p`. */
+export interface Target {
+  id: string | null
+  slug: string | null
+  pageSlug: string | null
+}
+export const targetColumns = (sql: Queries) => sql`a.id, a.slug, p.slug as page_slug`
+
+/** The address of an article or a page; null if there is neither. */
+export function pathOf({ id, slug, pageSlug }: Target): string | null {
+  if (pageSlug !== null) return paths.ownPage(pageSlug)
+  return id === null || slug === null ? null : paths.article({ id, slug })
 }
 
 /** True for a query by which WordPress names a post on its first page. */

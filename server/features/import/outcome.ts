@@ -1,6 +1,7 @@
 /** A post and the result of its import. */
 export interface Outcome {
   name: string
+  isPage?: boolean
   became: 'published' | 'draft' | 'existing' | 'left out'
   /** The ways in which it differs from the post, or the reason why it is left out. */
   notes: string[]

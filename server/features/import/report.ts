@@ -6,7 +6,7 @@ const most = 20
 /** Characters of each: an address of a picture can contain the picture itself. */
 const longestLine = 300
 
-/** The sentences that say what an import did with every article. Those of a dry run are the same, under a first one that says so. */
+/** The sentences that say what an import did with every article and page. Those of a dry run are the same, under a first one that says so. */
 export function reportOf(
   { kind }: Pick<Source, 'kind'>,
   done: Imported,
@@ -14,6 +14,8 @@ export function reportOf(
 ): string {
   const { outcomes, categories, authors, pictures, missing, takenAddresses, links, deadLinks } = done
   const those = (...became: Outcome['became'][]) => outcomes.filter((one) => became.includes(one.became))
+  const pages = those('published', 'draft').filter(({ isPage }) => isPage)
+  const articles = (all: Outcome[]) => all.filter(({ isPage }) => !isPage).length
   const [published, drafts, existing, leftOut] = [
     those('published'),
     those('draft'),
@@ -25,10 +27,13 @@ export function reportOf(
   const unchanged = imported.filter(({ notes }) => notes.length === 0)
   return [
     ...(dryRun ? ['A dry run: nothing is stored. Without --dry-run the report is this:'] : []),
-    `Imported from ${kind}: ${count(published.length, 'published article')}, ${count(drafts.length, 'draft')}, ${count(pictures, 'picture')}.`,
+    `Imported from ${kind}: ${count(articles(published), 'published article')}, ${count(articles(drafts), 'draft')}, ${count(pictures, 'picture')}.`,
+    ...(pages.length > 0
+      ? [`Pages beside them, to which no menu leads yet (Pages in the admin area): ${pages.length}.`]
+      : []),
     ...(links ? [`Links to other posts that lead now to their articles here: ${links}.`] : []),
     ...section(
-      `Here already, and left as they are: ${count(existing.length, 'article')}.`,
+      `Here already, and left as they are: ${existing.some(({ isPage }) => isPage) ? `${existing.length} articles and pages` : count(existing.length, 'article')}.`,
       existing.map(lineOf),
       Infinity,
     ),

@@ -20,9 +20,9 @@ export async function wordpressExport(file: string): Promise<Source> {
     for await (const item of itemsOf(file)) {
       if (item.element !== 'item') continue
       const { post_type: type = '', status = '' } = item.fields
-      if (type === 'post' && !['trash', 'auto-draft', 'inherit'].includes(status)) yield postOf(item, about)
-      else if (type === 'post' || type === 'page')
-        yield { name: nameOf(item), leftOut: type === 'page' ? 'it is a page' : 'it is in the bin' }
+      if (type !== 'post' && type !== 'page') continue
+      if (['trash', 'auto-draft', 'inherit'].includes(status)) yield { name: nameOf(item), leftOut: 'it is in the bin' }
+      else yield { ...postOf(item, about), isPage: type === 'page' }
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import type { MediaStore } from './store.ts'
 import { lockPicture } from './pictures.ts'
 
-/** Removes pictures that no version and no draft of an article, and no version of the settings, has shown for a week, with their files. */
+/** Removes pictures that no version and no draft of an article, no version of a page and none of the settings has shown for a week, with their files. */
 export async function sweepPictures({ db, media }: { db: Db; media: MediaStore }, now: Date): Promise<void> {
   await db.begin(async (sql) => {
     await byIndex(sql)
@@ -26,6 +26,7 @@ export async function sweepPictures({ db, media }: { db: Db; media: MediaStore }
 
 const inUse = (sql: Queries) => sql`(
   exists (select from article_versions v where pictures_in(v.body) @> array[m.hash])
+  or exists (select from own_page_versions o where pictures_in(o.body) @> array[m.hash])
   or exists (select from article_drafts d where pictures_in(d.body) @> array[m.hash])
   or exists (select from site_settings s where pictures_in(s.settings) @> array[m.hash]))`
 

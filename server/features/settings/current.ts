@@ -3,6 +3,7 @@ import { defaultSettings } from '../../../contract/settings/settings.ts'
 import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { readPublished, type PublishedPage } from '../own-pages/published.ts'
 
 /** The settings of the site, in the memory of each process: every page shows some of them. */
 export interface Settings {
@@ -10,7 +11,9 @@ export interface Settings {
   readonly current: SiteSettings
   /** The pages with a text that admins have written, and the moment (ISO 8601) of its last change. */
   readonly written: Partial<Record<LegalPage, string>>
-  /** Reads them again; the listener has that done in every process when the table changes (server/pages/listener.ts). */
+  /** The operator's pages that readers see: addresses and menus have them. */
+  readonly ownPages: readonly PublishedPage[]
+  /** Reads all of it again; the listener has that done in every process when a table changes (server/pages/listener.ts). */
   reload(): Promise<void>
 }
 
@@ -18,10 +21,12 @@ export interface Settings {
 export async function openSettings(db: Queries, config: Config): Promise<Settings> {
   let stored = await readStored(db)
   let current = settingsOf(stored, config)
+  let ownPages = await readPublished(db)
   let reloading = Promise.resolve()
   const read = async () => {
     stored = await readStored(db)
     current = settingsOf(stored, config)
+    ownPages = await readPublished(db)
   }
   return {
     get current() {
@@ -31,10 +36,17 @@ export async function openSettings(db: Queries, config: Config): Promise<Setting
       const pages = legalPages.filter((page) => current[textSetting(page)] !== null)
       return Object.fromEntries(pages.map((page) => [page, stored.changedAt?.[page]]))
     },
+    get ownPages() {
+      return ownPages
+    },
     // One after the other, so that the last one read is the newest.
     reload: () => (reloading = reloading.then(read, read)),
   }
 }
+
+/** The settings in force of a database, whose schema may be an older one. */
+export const readSettings = async (db: Queries, config: Config): Promise<SiteSettings> =>
+  settingsOf(await readStored(db), config)
 
 /** The settings that were made on the site; the others stand at their defaults. */
 export type StoredSettings = Partial<SiteSettings> & { changedAt?: Partial<Record<LegalPage, string>> }

@@ -1,8 +1,12 @@
 import { t } from '#words'
+import { menuLinks } from '../../../contract/settings/menu.ts'
+import { isOfSite } from '../../kit/site-addresses.ts'
 import { settingLimits, settingVariables } from '../../../contract/settings/settings.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { isOwnPage, type PublishedPage } from '../own-pages/published.ts'
 import { badInput } from '../../kit/errors.ts'
+import { languageIn } from '../../kit/language.ts'
 import type { StoredSettings } from './current.ts'
 
 /** @throws HttpError 400 for each setting that the environment makes */
@@ -28,4 +32,22 @@ export async function refuseMissingLogo(sql: Queries, logo: string): Promise<voi
   const [found] = await sql`
     select from media where ${logo} = '/media/' || hash || '-' || width || '.webp' for share`
   if (!found) throw badInput({ logo: [t`Logo: upload a picture`] })
+}
+
+/**
+ * Refuses a menu with a link to an address of this site at which nothing is.
+ * @param languages those in which the site speaks
+ * @throws HttpError 400
+ */
+export function refuseNowhere(
+  menu: string,
+  ownPages: readonly PublishedPage[],
+  { languages }: Pick<Config, 'languages'>,
+) {
+  const leadsOn = (href: string) => {
+    const { path } = languageIn(new URL(href, 'http://site').pathname, languages)
+    return isOfSite(path) || isOwnPage(ownPages, path.slice(1))
+  }
+  const nowhere = menuLinks(menu).find(({ href }) => href.startsWith('/') && !leadsOn(href))
+  if (nowhere) throw badInput({ menu: [t`Menu: there is no page at ${nowhere.href} on this site`] })
 }

@@ -199,10 +199,29 @@ test.each([
   ['Plain http://example.in', /needs words/],
   [`${'x'.repeat(31)} /articles`, /needs words/],
   ['One /articles\nTwo /articles', /^Menu: the address \/articles stands in two lines$/],
+  ['Here /articles\nThere /nowhere', /^Menu: there is no page at \/nowhere on this site$/],
+  ['There /hi/nowhere?x=1', /there is no page/],
+  ['There /nowhere.pdf', /there is no page/],
   ['A /1\nB /2\nC /3\nD /4\nE /5\nF /6\nG /7\nH /8\nI /9', /^Menu: enter 1 to 8 links$/],
 ])('%j is no menu', async (menu, message) => {
   expect(await change({ menu })).toMatchObject({
     status: 400,
     json: { fields: { menu: [expect.stringMatching(message)] } },
   })
+})
+
+test('a menu may lead to a page of the operator, to its former address, and to files; the page stays while the menu leads there', async () => {
+  const editor = await signedIn(site, await aMember(site, { role: 'editor' }))
+  const form = { title: 'About us', content: 'We teach money to everybody.', published: true }
+  const page = (await site.post('/api/admin/pages', form, editor)).json as { id: string }
+  await site.put(`/api/admin/pages/${page.id}`, { ...form, slug: 'us' }, editor)
+  const menu = 'Us /us\nAbout /about-us\nFeed /feed.xml\nWords /glossary?search=emi#emi\nElsewhere https://example.in/x'
+  expect(await change({ menu })).toMatchObject({ status: 200, json: { settings: { menu } } })
+  for (const refused of [
+    await site.delete(`/api/admin/pages/${page.id}`, editor),
+    await site.put(`/api/admin/pages/${page.id}`, { ...form, slug: 'us', published: false }, editor),
+  ])
+    expect(refused).toMatchObject({ status: 409, json: { message: /The menu leads to this page/ } })
+  await change({ menu: 'Articles /articles' })
+  expect(await site.delete(`/api/admin/pages/${page.id}`, editor)).toMatchObject({ status: 200 })
 })

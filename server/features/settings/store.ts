@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { legalPages, textSetting } from '../../../contract/legal/legal.ts'
 import { settingsOf, type StoredSettings } from './current.ts'
 import { changesOf } from './versions.ts'
-import { refuseFixed, refuseLongSchool, refuseMissingLogo } from './refusals.ts'
+import { refuseFixed, refuseLongSchool, refuseMissingLogo, refuseNowhere } from './refusals.ts'
 
 interface Newest {
   version: number
@@ -29,14 +29,14 @@ export async function findNewest(sql: Queries): Promise<Newest> {
   return newest ?? { version: 0, settings: {}, savedBy: null }
 }
 
-type Deps = Pick<Services, 'db' | 'queue'>
+type Deps = Pick<Services, 'db' | 'queue' | 'settings' | 'config'>
 
 /**
  * Saves settings as the next version. A save that changes nothing is none.
  * @throws HttpError 400 for what the environment sets, 409 when another version was saved since
  */
 export async function changeSettings(
-  { db, queue }: Deps,
+  { db, queue, settings, config }: Deps,
   { changed, basedOn, site }: { changed: StoredSettings; basedOn: number | undefined; site: Config['site'] },
   by: Actor,
 ): Promise<void> {
@@ -50,6 +50,7 @@ export async function changeSettings(
     )
     refuseFixed(differing, site)
     refuseLongSchool(differing.schoolUntil, by.now)
+    if (differing.menu) refuseNowhere(differing.menu, settings.ownPages, config)
     if (differing.logo) await refuseMissingLogo(sql, differing.logo)
     for (const page of legalPages) {
       const text = differing[textSetting(page)]

@@ -12,7 +12,7 @@ import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 
 /** A form that has a page. */
 interface Form<Stored> {
-  name: 'Article' | 'Poll'
+  name: 'Article' | 'Poll' | 'Page'
   /** The address to open after saving. */
   list: string
   query: (id: string) => UseQueryOptions<Stored, Error, Stored, QueryKey> & { queryKey: QueryKey }
@@ -27,6 +27,7 @@ export function editHead<Stored extends object>(form: Form<Stored>): Screen['hea
 const texts = {
   Article: { fresh: t`New article`, edit: t`Edit article` },
   Poll: { fresh: t`New poll`, edit: t`Edit poll` },
+  Page: { fresh: t`New page`, edit: t`Edit page` },
 }
 
 function titleOf<Stored extends object>(form: Form<Stored>, client: QueryClient, id: string | undefined) {

@@ -44,6 +44,7 @@ const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
       { label: t`Desk`, access: 'editor', href: paths.desk() },
       tab('articles'),
       tab('polls'),
+      { label: t({ message: 'Pages', context: 'of the operator' }), access: 'editor', href: paths.adminPages },
       { label: t`Categories`, access: 'editor', href: paths.categories },
       { label: t`Ladder`, access: 'editor', href: paths.adminLadder },
       tab('rates'),

@@ -40,7 +40,7 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
     pictureOrigins: outsidePictures(article),
     language: article.language === 'hi' ? 'hi' : 'en-IN',
     ...(article.counterpart && {
-      translation: { path: paths.article(article.counterpart), language: article.counterpart.language },
+      translations: [{ language: article.counterpart.language, path: paths.article(article.counterpart) }],
     }),
     jsonLd: [
       {

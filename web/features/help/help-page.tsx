@@ -32,7 +32,7 @@ export function head({ client, location, site }: { client: QueryClient; location
     description,
     canonical: canonicalOf(address),
     language: language === 'hi' ? 'hi' : 'en-IN',
-    translation: { path: canonicalOf(other), language: other.language },
+    translations: [{ language: other.language, path: canonicalOf(other) }],
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -12,7 +12,7 @@ import { ArticleFields } from './article-fields.tsx'
 import { ChangeDialog, type TypedEdit } from './change-dialog.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
-import { History } from './history.tsx'
+import { ArticleHistory } from './article-history.tsx'
 import { QuestionsField } from './questions/questions-field.tsx'
 import { OthersHere } from './others-here.tsx'
 import { useOthersHere } from './use-others-here.ts'
@@ -107,7 +107,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
               <Trans>Check the text</Trans>
             </button>
             {article && <Letter id={article.id} />}
-            {article && <History article={article} session={session} />}
+            {article && <ArticleHistory article={article} session={session} />}
           </ArticleFields>
         </div>
         {!session.isWaiting && (

@@ -3,7 +3,7 @@ import { ArticleForm as ArticleBody } from '../../../../contract/articles/articl
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { send } from '../../../kit/send.ts'
-import { ask, askPages } from '../../../kit/api.ts'
+import { ask } from '../../../kit/api.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
@@ -68,8 +68,7 @@ export const editArticle = {
 /** The admin's drafts of new articles. */
 export const newDraftsQuery = () => ask('GET /api/admin/drafts', {})
 
-/** The saved versions of an article, and one of them with its text. */
-export const versionsQuery = (id: string) => askPages('GET /api/admin/articles/:id/versions', { id }, {})
+/** A saved version of an article with its text. */
 export const versionQuery = (id: string) => ask('GET /api/admin/versions/:id', { id })
 
 /** Milliseconds between attempts when an article is due, and the longest time that a timer takes. */

@@ -4,7 +4,8 @@ import type { AdminArticle } from '../../../../contract/articles/admin-article-s
 import { ApiError, isMissing } from '../../../kit/answers.ts'
 import { draftOf } from '../field-table.ts'
 import { fields, type ArticleDraft } from './article-field-table.ts'
-import { editArticle, versionQuery, versionsQuery } from './edit-article.ts'
+import { editArticle, versionQuery } from './edit-article.ts'
+import { versionsQuery } from './history.tsx'
 
 /** A version that somebody else has saved meanwhile, and what the history has of the one that the draft began from. */
 export interface Newer {
@@ -50,7 +51,10 @@ export async function conflictIn(
 
 /** The text of an old version, which the history has without its publication and its questions; nothing of one that is not among the newest there. */
 async function recorded(client: QueryClient, id: string, version: number | null): Promise<Partial<ArticleDraft>> {
-  const { pages } = await client.fetchInfiniteQuery({ ...versionsQuery(id), staleTime: 0 })
+  const { pages } = await client.fetchInfiniteQuery({
+    ...versionsQuery('GET /api/admin/articles/:id/versions', id),
+    staleTime: 0,
+  })
   const found = pages[0]?.body.find((one) => one.version === version)
   if (!found) return {}
   const { body } = await client.fetchQuery(versionQuery(found.id))

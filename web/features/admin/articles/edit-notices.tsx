@@ -1,9 +1,9 @@
 import { t, Trans } from '#words'
-import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { ArticleSession } from './edit-session.ts'
 import { firstField } from '../focus-next.ts'
 import { ClosingButton } from './closing-button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface Props {
   session: Pick<ArticleSession, 'guard' | 'conflict'>
@@ -27,20 +27,10 @@ export function EditNotices({ session, copy }: Props) {
       )}
       {meanwhile && <ConflictNotice conflict={session.conflict} copy={copy} />}
       {guard.asks && (
-        <ConfirmDialog
-          title={t`Leave without saving?`}
+        <LeaveQuestion
+          guard={guard}
           text={t`Readers will not see what you have changed. It is kept as unsaved changes, and offered when you come back.`}
-          onClose={guard.stay}
-        >
-          <ConfirmActions
-            yes={t({ message: 'Leave', context: 'the form' })}
-            doing={t({ message: 'Leaving…', context: 'the form' })}
-            no={t`Keep writing`}
-            busy={false}
-            harmless
-            onYes={guard.leave}
-          />
-        </ConfirmDialog>
+        />
       )}
     </>
   )

@@ -1,18 +1,27 @@
 import { t, Trans } from '#words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { askPages } from '../../../kit/api.ts'
 import { ListView } from '../../../lists/list-view.tsx'
-import type { ArticleSession } from './edit-session.ts'
-import { versionsQuery } from './edit-article.ts'
-import { VersionRow } from './version-row.tsx'
+import type { ShownVersion, VersionSummary } from './version-row.tsx'
+
+/** The calls that list versions. */
+type VersionsCall = 'GET /api/admin/articles/:id/versions' | 'GET /api/admin/pages/:id/versions'
 
 interface Props {
-  article: AdminArticle
-  session: ArticleSession
+  call: VersionsCall
+  /** The id of what they are versions of. */
+  id: string
+  /** The number of the newest. */
+  newest: number
+  /** @param shown if its comparison is open, and what opens it */
+  children: (version: VersionSummary, shown: ShownVersion) => ReactNode
 }
 
-/** The versions of an article: each can be compared with the text in the form, and restored. */
+/** The versions of a text. */
+export const versionsQuery = (call: VersionsCall, id: string) => askPages<VersionsCall>(call, { id }, {})
+
+/** The versions of a text: each can be compared with the one in the form, and restored. */
 export function History(props: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
@@ -26,20 +35,19 @@ export function History(props: Props) {
   )
 }
 
-function Versions(props: Props) {
-  const { id, version } = props.article
+function Versions({ call, id, newest, children: row }: Props) {
   const list = useInfiniteQuery({
-    ...versionsQuery(id),
+    ...versionsQuery(call, id),
     refetchOnMount: 'always',
   })
   const { refetch } = list
   const [opened, setOpened] = useState<string | null>(null)
-  const listed = useRef(version)
+  const listed = useRef(newest)
   useEffect(() => {
     // A restore makes a new version, so refetch the list.
-    if (listed.current !== version) void refetch()
-    listed.current = version
-  }, [version, refetch])
+    if (listed.current !== newest) void refetch()
+    listed.current = newest
+  }, [newest, refetch])
   const notice = (
     <p role="alert">
       <Trans>The history did not arrive.</Trans>{' '}
@@ -57,15 +65,13 @@ function Versions(props: Props) {
     >
       {(versions) => (
         <ol aria-label={t`Versions`}>
-          {versions.map((one) => (
-            <VersionRow
-              key={one.id}
-              {...props}
-              version={one}
-              compares={opened === one.id}
-              onCompare={() => setOpened(opened === one.id ? null : one.id)}
-            />
-          ))}
+          {versions.map((one) =>
+            row(one, {
+              isNewest: one.version === newest,
+              compares: opened === one.id,
+              onCompare: () => setOpened(opened === one.id ? null : one.id),
+            }),
+          )}
         </ol>
       )}
     </ListView>

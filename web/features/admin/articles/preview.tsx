@@ -10,7 +10,7 @@ import '../../polls/vote-box.css'
 import '../../articles/questions/questions.css'
 import './preview.css'
 import { t, Trans } from '#words'
-import { language as screen } from '../../../../contract/languages.ts'
+import { language as screen, type Language } from '../../../../contract/languages.ts'
 import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
@@ -22,17 +22,21 @@ import { hostOf } from './outside-pictures.tsx'
 import { QuestionsPreview } from './questions/questions-preview.tsx'
 import { usePreview } from './use-preview.ts'
 
+/** A text as it is typed; a page of the operator has less than an article. */
+type Typed = Pick<ArticleDraft, 'title' | 'content'> & { language: Language } & Partial<Omit<ArticleDraft, 'language'>>
+
 interface Props {
-  draft: ArticleDraft
+  draft: Typed
   pane: RefObject<HTMLElement | null>
 }
 
-/** The article as the site will show it, rendered by the server. */
+/** The text as the site will show it, rendered by the server. */
 export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
   const { html, cover, marked, failure, waiting } = usePreview(draft, useVisible(pane))
   const language = langOf(draft.language)
-  const colour = useCategoryColour()(draft.category)
+  const { category, media = [], questions = [] } = draft
+  const colour = useCategoryColour()(category ?? '')
   const isEmpty = !draft.content.trim()
   const isTooLong = draft.content.length > articleLimits.content.max
   // The questions would jump by a page when the text comes above them.
@@ -54,15 +58,17 @@ export function Preview({ draft, pane }: Props) {
           )}
         </h2>
         {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
-        {cover && <Cover article={{ cover, category: draft.category }} look="head" />}
-        {isEmpty && !cover?.figure && <div className="blank-cover" style={colour} aria-hidden="true" />}
-        {draft.media
+        {cover && category !== undefined && <Cover article={{ cover, category }} look="head" />}
+        {isEmpty && category !== undefined && !cover?.figure && (
+          <div className="blank-cover" style={colour} aria-hidden="true" />
+        )}
+        {media
           .filter(({ url }) => !pictureOrigin(url))
           .map((item) => (
             <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
           ))}
         <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
-        {isDrawn && <QuestionsPreview questions={draft.questions} marked={marked} />}
+        {isDrawn && <QuestionsPreview questions={questions} marked={marked} />}
         {isEmpty && (
           <p className="meta" lang={screen}>
             <Trans>What you write is shown here as readers will see it.</Trans>

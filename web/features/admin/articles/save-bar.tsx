@@ -1,30 +1,24 @@
 import './save-bar.css'
 import { t } from '#words'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isOpenTo } from '../../../../contract/roles.ts'
+import type { FormState } from '../../../forms/form-state.ts'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
 
-interface Props {
+interface Props extends Pick<Bar, 'saves' | 'previewing' | 'onPreview'> {
   session: ArticleSession
-  /** The label of the save button. */
-  saves: string
-  previewing: boolean
-  onPreview: () => void
 }
 
-/** The sticky bar: publish switch, preview on narrow screens, and save. */
-export function SaveBar({ session, saves, previewing, onPreview }: Props) {
+/** The sticky bar of an article: publish switch, preview on narrow screens, and save. */
+export function SaveBar({ session, ...bar }: Props) {
   const { form, change } = session
   const { saveState } = session.autosave
   return (
-    <div className="save-bar row">
-      <p className="failure" role="alert">
-        {form.failure}
-      </p>
+    <EditBar form={form} {...bar}>
       {isOpenTo('editor', useMe()?.actingRole ?? null) && (
         <SwitchField
           {...session.field('published')}
@@ -36,15 +30,34 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
         {saveState.state === 'waiting' && t`Saving…`}
         <span role="status">{saveState.state === 'failed' && notSaved(saveState)}</span>
       </p>
-      <button type="button" className="button line to-preview" aria-pressed={previewing} onClick={onPreview}>
-        {previewing ? t`Write` : t`Preview`}
-      </button>
-      <button type="submit" className="button main" aria-disabled={form.busy}>
-        {form.busy ? t`Saving…` : saves}
-      </button>
-    </div>
+    </EditBar>
   )
 }
+
+interface Bar {
+  form: Pick<FormState, 'busy' | 'failure'>
+  /** The label of the save button. */
+  saves: string
+  previewing: boolean
+  onPreview: () => void
+  children: ReactNode
+}
+
+/** The sticky bar of a text with a preview. @param children the switch that publishes it, and the like */
+export const EditBar = ({ form, saves, previewing, onPreview, children }: Bar) => (
+  <div className="save-bar row">
+    <p className="failure" role="alert">
+      {form.failure}
+    </p>
+    {children}
+    <button type="button" className="button line to-preview" aria-pressed={previewing} onClick={onPreview}>
+      {previewing ? t`Write` : t`Preview`}
+    </button>
+    <button type="submit" className="button main" aria-disabled={form.busy}>
+      {form.busy ? t`Saving…` : saves}
+    </button>
+  </div>
+)
 
 const notSaved = ({ why, offline }: { why: string; offline: boolean }) =>
   offline ? t`Not saved: no connection` : t`Not saved: ${why}`
@@ -63,8 +76,11 @@ function SavedSince({ at }: { at: number }) {
   return t`Saved ${ago}`
 }
 
-/** The label of the save button. @param live true if readers see the article now */
-export function saveLabel({ published, publishAt }: ArticleDraft, live: boolean): string {
+/** The label of the save button. @param live true if readers see the text now */
+export function saveLabel(
+  { published, publishAt = '' }: Pick<ArticleDraft, 'published'> & { publishAt?: string },
+  live: boolean,
+): string {
   if (published)
     return live ? t({ message: 'Update', context: 'an article' }) : t({ message: 'Publish', context: 'an article' })
   if (publishAt) return t({ message: 'Schedule', context: 'an article' })

@@ -1,8 +1,8 @@
 import { t } from '#words'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
+import type { Language } from '../../../../contract/languages.ts'
 import type { ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
-import type { ArticleDraft } from './article-field-table.ts'
 import { useInsertions } from './insertions.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
 import { pasteRichText } from './paste.ts'
@@ -16,7 +16,7 @@ import { UploadList } from './upload-list.tsx'
 interface Props {
   field: ControlledField
   element: RefObject<HTMLTextAreaElement | null>
-  language: ArticleDraft['language']
+  language: Language
   pictures: ReturnType<typeof useTextPictures>
   copies: Copies
   /** The scroll position, from 0 to 1. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** The Markdown editor, with a toolbar, shortcuts, rich text by paste, and pictures by paste and drop. */
 export function TextEditor({ field, element, language, pictures, copies, onScroll }: Props) {
-  const insertions = useInsertions(element, language)
+  const insertions = useInsertions(element, language === 'hi' ? 'hi' : 'en')
   const mark = (name: Mark) => {
     if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))
   }

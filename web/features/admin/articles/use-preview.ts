@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyFigure } from '../../../../contract/articles/article-form.ts'
+import type { Language } from '../../../../contract/languages.ts'
 import type { Cover } from '../../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { failureOf, send } from '../../../kit/send.ts'
@@ -11,7 +12,7 @@ const pause = 400
 
 const noQuestions: ArticleDraft['questions'] = []
 
-type Text = Pick<ArticleDraft, 'content' | 'language'> & Partial<Pick<ArticleDraft, 'figure' | 'questions'>>
+type Text = { content: string; language: Language } & Partial<Pick<ArticleDraft, 'figure' | 'questions'>>
 type Rendered = Text & { html: string; cover: Cover | null; marked: ReadonlyMap<string, string> }
 
 /**

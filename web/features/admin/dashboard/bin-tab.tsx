@@ -19,7 +19,14 @@ export const binTab = declareTab({
     search: { label: t`Search titles` },
     kind: {
       label: t`Kind`,
-      choices: { '': t`Everything`, article: t`Articles`, poll: t`Polls`, category: t`Categories`, step: t`Steps` },
+      choices: {
+        '': t`Everything`,
+        article: t`Articles`,
+        poll: t`Polls`,
+        page: t({ message: 'Pages', context: 'of the operator' }),
+        category: t`Categories`,
+        step: t`Steps`,
+      },
     },
   },
   whole: ([newest]) => (newest ? [emptying(newest)] : []),
@@ -47,7 +54,7 @@ export const binTab = declareTab({
   actions: actionsOnItem,
   empty: {
     title: t`The bin is empty`,
-    text: t`Articles, polls, categories and steps of the ladder come here when they are deleted, for ${binDays} days.`,
+    text: t`Articles, polls, pages, categories and steps of the ladder come here when they are deleted, for ${binDays} days.`,
   },
 })
 

@@ -6,11 +6,11 @@ import { actionCall } from '../action-call.ts'
 import { restoring } from './restoring.ts'
 
 /**
- * Puts an article or a poll into the bin, and can take it out again.
+ * Puts an article, a poll or a page into the bin, and can take it out again.
  * @param name its title or question
  * @param others what is deleted with it, for the dialog
  */
-export function deletion(thing: 'article' | 'poll', id: string, name: string, others: ReactNode): Action {
+export function deletion(thing: 'article' | 'poll' | 'page', id: string, name: string, others: ReactNode): Action {
   const texts = textsOf[thing]
   const text = (
     <>
@@ -45,5 +45,11 @@ const textsOf = {
     yes: t`Delete poll`,
     done: t`Poll deleted successfully`,
     failed: t`Failed to delete poll`,
+  },
+  page: {
+    title: t`Delete this page?`,
+    yes: t`Delete page`,
+    done: t`Page deleted successfully`,
+    failed: t`Failed to delete page`,
   },
 }

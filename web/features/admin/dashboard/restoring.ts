@@ -19,6 +19,13 @@ export const restoring: Record<BinKind, (id: string) => ActionCall> = {
       done: t`Poll restored`,
       failed: t`Failed to restore poll`,
     }),
+  page: (id) =>
+    actionCall('POST /api/admin/pages/:id/restore', {
+      params: { id },
+      body: () => ({}),
+      done: ({ slug }) => t`The page is back at /${slug}`,
+      failed: t`Failed to restore page`,
+    }),
   category: (id) =>
     actionCall('POST /api/admin/categories/:id/restore', {
       params: { id },

@@ -1,0 +1,76 @@
+import { t } from '#words'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { language as screen, languages, type Language } from '../../../../contract/languages.ts'
+import { footerGroups } from '../../../../contract/own-pages/own-pages.ts'
+import { Area, Choice } from '../../../forms/field-area.tsx'
+import { SwitchField } from '../../../forms/field-group.tsx'
+import { Field, anyScript } from '../../../forms/field.tsx'
+import { useSite } from '../../../kit/site.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { useCopies } from '../articles/outside-pictures.tsx'
+import { TextEditor } from '../articles/text-editor.tsx'
+import { useTextPictures } from '../articles/text-pictures.ts'
+import { ownPagesQuery } from './edit-own-page.ts'
+import type { OwnPageSession } from './use-own-page-form.ts'
+
+interface Props {
+  session: OwnPageSession
+  /** The number of running uploads. */
+  onUploading: (count: number) => void
+  onScroll: (part: number) => void
+}
+
+/** The fields of a page: the title and the text first, then where it appears. */
+export function OwnPageFields({ session, onUploading, onScroll }: Props) {
+  const { draft, field, page } = session
+  const text = useRef<HTMLTextAreaElement>(null)
+  const inText = useTextPictures(text, field('content').onChange)
+  const copies = useCopies((url, copy) => {
+    inText.copied(url, copy)
+    toast({ title: t`A copy of the picture is kept on this site`, text: copy.filename, minor: true })
+  })
+  const running = inText.running + Object.values(copies.states).filter(({ busy }) => busy).length
+  useEffect(() => onUploading(running), [onUploading, running])
+  const { data: pages = [] } = useQuery(ownPagesQuery())
+  const others = pages.filter(({ id, language }) => id !== page?.id && language !== draft.language)
+  const lang = draft.language
+  return (
+    <>
+      <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
+      <TextEditor
+        field={field('content')}
+        element={text}
+        language={lang}
+        pictures={inText}
+        copies={copies}
+        onScroll={onScroll}
+      />
+      <h2>{t`Address and language`}</h2>
+      <Field {...field('slug')} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+      <Choice {...field('language')} options={useLanguages(draft.language)} />
+      <Choice
+        {...field('translationOf')}
+        options={[
+          ['', t({ message: 'None', context: 'page' })],
+          ...others.map(({ id, title, language }) => [id, `${title} (${languages[language]})`] as const),
+        ]}
+      />
+      <h2>{t`In the menu`}</h2>
+      <SwitchField {...field('inBar')} />
+      <Choice {...field('footerGroup')} options={[['', t`No`], ...Object.entries(footerGroups)]} />
+      <Field {...field('label')} {...anyScript} lang={lang} />
+      <h2>{t`For search engines`}</h2>
+      <Area {...field('description')} dir="auto" lang={lang} />
+    </>
+  )
+}
+
+/** The languages of the site, those of articles, and that of the page. */
+function useLanguages(own: Language) {
+  const { otherLanguages } = useSite()
+  const all = new Set<Language>(['en', 'hi', screen, ...otherLanguages.map(({ lang }) => lang), own])
+  return (Object.keys(languages) as Language[])
+    .filter((one) => all.has(one))
+    .map((one) => [one, languages[one]] as const)
+}

@@ -1,0 +1,104 @@
+import '../own-page.css'
+import { plural, t, Trans } from '#words'
+import { useQuery } from '@tanstack/react-query'
+import { languages } from '../../../../contract/languages.ts'
+import type { OwnPageRow } from '../../../../contract/own-pages/own-pages-api.ts'
+import { footerGroups, ownPageLimits } from '../../../../contract/own-pages/own-pages.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { dayInIndia } from '../../../kit/dates.ts'
+import { langOf } from '../../../kit/language-of.ts'
+import { titled } from '../../../kit/page.ts'
+import { Table, type Column } from '../../../lists/table.tsx'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { ActionRunner } from '../action-runner.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { deletion } from '../dashboard/deletion.tsx'
+import { RowMenu } from '../row-menu.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { ownPagesQuery } from './edit-own-page.ts'
+
+const pages = t({ message: 'Pages', context: 'of the operator' })
+
+export const head = titled(pages)
+
+export const queries = () => [statsQuery(), ownPagesQuery()]
+
+/** The pages that the operator writes, such as 'About us'. */
+export default function OwnPagesPage() {
+  const { data: rows, error, refetch } = useQuery({ ...ownPagesQuery(), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <AdminFrame here={paths.adminPages} className="own-page">
+      <ActionRunner>
+        <PageHead title={pages}>
+          {(rows?.length ?? 0) < ownPageLimits.most && (
+            <LinkButton href={paths.newPage} look="main">
+              <Trans>New page</Trans>
+            </LinkButton>
+          )}
+        </PageHead>
+        <p className="meta">
+          <Trans>
+            Pages about the site itself, such as ‘About us’ or ‘Our team’, each at an address of its own. You choose
+            whether the bar and the footer lead to them.
+          </Trans>
+        </p>
+        <h2 id={headingId} tabIndex={-1} className="unseen">
+          {pages}
+        </h2>
+        {!rows && !error && <p role="status">{t`Loading…`}</p>}
+        {!rows && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+        {rows?.length === 0 && <p>{t`There is no page yet. Press New page and write the first one.`}</p>}
+        {rows && rows.length > 0 && (
+          <>
+            <p className="meta">{plural(rows.length, { one: '# page', other: '# pages' })}</p>
+            <Table caption={pages} columns={columns} rows={rows} />
+          </>
+        )}
+      </ActionRunner>
+    </AdminFrame>
+  )
+}
+
+const columns: Column<OwnPageRow>[] = [
+  {
+    label: t`Title`,
+    kind: 'wide',
+    cell: ({ title, slug, language, published }) => (
+      <>
+        <span lang={langOf(language)}>{title}</span>{' '}
+        {!published && <Badge>{t({ message: 'Draft', context: 'state' })}</Badge>}
+        <div className="meta">{paths.ownPage(slug)}</div>
+      </>
+    ),
+  },
+  { label: t`Language`, cell: ({ language }) => <span lang={langOf(language)}>{languages[language]}</span> },
+  { label: t`In the menu`, cell: inMenu },
+  { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => dayInIndia(updatedAt) },
+  {
+    label: t`Actions`,
+    kind: 'actions',
+    cell: ({ id, slug, title, published }) => (
+      <RowMenu
+        name={title}
+        actions={[
+          { label: t`Edit`, name: t`Edit ‘${title}’`, href: paths.editPage(id), main: true },
+          { label: t`View`, name: t`View ‘${title}’`, href: paths.ownPage(slug) },
+          deletion('page', id, title, published ? t`Its address leads nowhere then.` : null),
+        ]}
+      />
+    ),
+  },
+]
+
+function inMenu({ inBar, footerGroup }: OwnPageRow): string {
+  if (inBar) return t`Bar and footer`
+  if (!footerGroup) return t`No`
+  const group = footerGroups[footerGroup]
+  return t`Footer: ${group}`
+}
