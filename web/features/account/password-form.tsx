@@ -24,6 +24,8 @@ export function PasswordForm({ me }: { me: Me }) {
   const sentence = (error: Error) => failureOf(error, t`Failed to update password`)
   const form = useForm('PUT /api/auth/password', {
     name: 'password',
+    // Without the fragment that has opened the fold: beside one, browsers do not move the focus to the wrong field.
+    action: paths.profile('security'),
     to: paths.profile('security'),
     check,
     sentence,

@@ -43,8 +43,13 @@ export function heldOfOne(texts: readonly HeldText[]): Action[] {
   const [first] = texts
   if (!approval || !rejection || !first) return []
   return [
-    { ...approval, label: t({ message: 'Approve all', context: 'texts' }) },
-    { ...rejection, label: t({ message: 'Reject all…', context: 'texts' }), className: 'row-action' },
+    { ...approval, label: t({ message: 'Approve all', context: 'texts' }), name: t`Approve all ${texts.length} texts` },
+    {
+      ...rejection,
+      label: t({ message: 'Reject all…', context: 'texts' }),
+      name: t`Reject all ${texts.length} texts`,
+      className: 'row-action',
+    },
     spamOf(first.author),
   ]
 }

@@ -24,6 +24,8 @@ export function pageAsMarkdown(
     const text = node.textContent ?? ''
     // React writes one between two texts.
     if (node instanceof Comment) return ''
+    // A button is no text.
+    if (node instanceof Element && node.matches('.copy')) return ''
     if (!(node instanceof Element)) {
       const plain = text.replaceAll(name, '{{name}}')
       return grievanceOfficer ? plain.replaceAll(grievanceOfficer, '{{grievance-officer}}') : plain
