@@ -64,7 +64,8 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
   const listPolls = createPollList(db)
   return [
     serve(calls.list, async ({ query, ...answer }) => {
-      const page = await listPolls(query, now(), answer.user?.id ?? null)
+      const language = languageOfRequest(answer.request, config.languages)
+      const page = await listPolls(query, { language, reader: answer.user?.id ?? null, now: now() })
       if (page.hasMore) nameNext({ offset: (query.offset ?? 0) + page.polls.length }, answer)
       return page
     }),

@@ -1,6 +1,7 @@
+import type { Language } from '../../../contract/languages.ts'
 import type { PollFilter } from '../../../contract/polls/polls.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
-import { isExpired, isOpen } from './store.ts'
+import { isExpired, isHindi, isOpen } from './store.ts'
 
 /** The condition for polls of a status. */
 export const inStatus = (sql: Db, status: PollFilter, now: Date) =>
@@ -13,23 +14,36 @@ interface Listed {
   now: Date
   limit: number
   offset: number
+  /** That of the page. */
+  language: Language
 }
 
 /** A page of a list as ids with their positions. */
 export const pageIn = {
-  newest: (sql: Db, list: Listed) => byTime(sql, list, sql`p.created_at desc, p.id desc`),
+  /** On a page in Hindi, questions in Hindi come before the others. */
+  newest(sql: Db, list: Listed) {
+    const kinds = list.language === 'hi' ? [isHindi(sql), sql`not ${isHindi(sql)}`] : undefined
+    return byTime(sql, list, sql`p.created_at desc, p.id desc`, kinds)
+  },
   oldest: (sql: Db, list: Listed) => byTime(sql, list, sql`p.created_at, p.id`),
   expiring,
 }
 
-/** Polls that are switched off come last. */
-function byTime(sql: Db, list: Listed, by: Fragment) {
+/**
+ * Polls that are switched off come last.
+ * @param kinds conditions, of which each poll fulfils one: their polls come in this order
+ */
+function byTime(sql: Db, list: Listed, by: Fragment, kinds: Fragment[] = [sql`true`]) {
   const ended = isExpired(sql, list.now)
-  if (list.status !== 'all') return inParts(sql, list, [sql`${inStatus(sql, list.status, list.now)} order by ${by}`])
-  return inParts(sql, list, [
-    sql`(p.is_active or ${ended}) order by ${by}`,
-    sql`not p.is_active and not ${ended} order by ${by}`,
-  ])
+  const states =
+    list.status === 'all'
+      ? [sql`(p.is_active or ${ended})`, sql`not p.is_active and not ${ended}`]
+      : [inStatus(sql, list.status, list.now)]
+  return inParts(
+    sql,
+    list,
+    states.flatMap((state) => kinds.map((kind) => sql`${state} and ${kind} order by ${by}`)),
+  )
 }
 
 /** Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. */

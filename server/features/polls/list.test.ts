@@ -9,7 +9,7 @@ import { aMember, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/texts.ts'
 import { indexEarlierPolls } from './store.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const { db, clock, get } = site
 beforeEach(() => db`select empty('polls', 'articles')`)
 
@@ -90,6 +90,20 @@ test('the sorts: newest, oldest, and the nearest end of an open poll first', asy
     'switched off and ended',
     'ended long ago',
   ])
+})
+
+test('on a page in Hindi those that are asked in Hindi come first, except where another order was asked for', async () => {
+  const minute = (at: number) => ({ createdAt: minutes(at - 100) })
+  await aPoll(db, 'किस्त कितनी है?', labels, minute(1))
+  await aPoll(db, 'बचत कहाँ रखते हैं?', labels, minute(2))
+  await aPoll(db, 'Do you save?', labels, minute(3))
+  await aPoll(db, 'हिसाब बंद हुआ', labels, { isActive: false, ...minute(4) })
+  const inHindi = async (query = '') =>
+    z.parse(PollPage, (await get(`/hi/api/polls${query}`)).json).polls.map(({ question }) => question)
+  expect(await inHindi()).toEqual(['बचत कहाँ रखते हैं?', 'किस्त कितनी है?', 'Do you save?', 'हिसाब बंद हुआ'])
+  expect(await inHindi('?activeOnly=true&limit=1&offset=1')).toEqual(['किस्त कितनी है?'])
+  expect(await inHindi('?sort=oldest&limit=3')).toEqual(['किस्त कितनी है?', 'बचत कहाँ रखते हैं?', 'Do you save?'])
+  expect(await questions('?activeOnly=true')).toEqual(['Do you save?', 'बचत कहाँ रखते हैं?', 'किस्त कितनी है?'])
 })
 
 test('a member is told in which of them they have voted; a visitor in none', async () => {

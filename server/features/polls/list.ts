@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts'
 import type { PollsQuery } from '../../../contract/polls/polls-api.ts'
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
@@ -9,11 +10,19 @@ import { optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
 import { countsOf, visibleResults } from './results.ts'
 import { pageIn, inStatus } from './list-order.ts'
 
+interface Asking {
+  /** That of the page. */
+  language: Language
+  /** The member; null for a visitor. */
+  reader: string | null
+  now: Date
+}
+
 /** The list of polls. @returns gives a page of it, and how many fit in all */
 export function createPollList(db: Db) {
   const counts = largeCounts()
   const foundWords = createFoundWords()
-  return async (query: PollsQuery, now: Date, reader: string | null): Promise<PollPage> => {
+  return async (query: PollsQuery, { language, reader, now }: Asking): Promise<PollPage> => {
     const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
     const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
     const visible = db`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
@@ -31,7 +40,7 @@ export function createPollList(db: Db) {
     const fitting = db`from polls p where p.deleted_at is null and ${underArticle} and ${found}`
     // Places first, so that the options of a poll further up the list are not read.
     const polls = await db<Poll[]>`
-      with page as (${pageIn[sort](db, { fitting, status, now, limit, offset })})
+      with page as (${pageIn[sort](db, { fitting, status, now, limit, offset, language })})
       select ${readerColumns(db)}, ${optionsOf(db)} from page join ${readerTables(db)} on p.id = page.id order by page.position`
     const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
     const total = isLast

@@ -1,7 +1,7 @@
 import type { Quiz } from '../../../contract/polls/poll-shapes.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client/open.ts'
-import { isOpen, optionsOf, readerColumns, readerTables } from './store.ts'
+import { isHindi, isOpen, optionsOf, readerColumns, readerTables } from './store.ts'
 
 type Row = NonNullable<Quiz>['poll'] & {
   isForeign: boolean
@@ -22,7 +22,7 @@ export async function quizToTry(
   { quiz, answer }: { quiz?: string; answer?: string },
   { language, now }: { language: Language; now: Date },
 ): Promise<Quiz> {
-  const isForeign = sql`((p.question ~ '[\u0900-\u097f]') <> ${language === 'hi'})`
+  const isForeign = sql`(${isHindi(sql)} <> ${language === 'hi'})`
   const isQuiz = sql`p.kind = 'quiz' and p.deleted_at is null and ${isOpen(sql, now)}`
   const [row] = await sql<Row[]>`
     select ${readerColumns(sql)}, ${optionsOf(sql)}, ${isForeign} as is_foreign, p.explanation, p.source,

@@ -48,6 +48,8 @@ export async function findPoll(sql: Db, id: string): Promise<Poll> {
 
 /** `pollStatus` of the contract as conditions on many polls. */
 export const isExpired = (sql: Db, now: Date) => sql`coalesce(p.expires_at <= ${now}::timestamptz, false)`
+/** A question in Hindi, by its letters. */
+export const isHindi = (sql: Db) => sql`(p.question ~ '[\u0900-\u097f]')`
 export const isOpen = (sql: Db, now: Date) => sql`(p.is_active and not ${isExpired(sql, now)})`
 
 /**
