@@ -132,7 +132,14 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
     serve(calls.search, async (call) => {
       const { q, category, language, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
-      const search = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
+      const shownIn = languageOfRequest(call.request, config.languages)
+      const search = {
+        text: q,
+        categories: categoriesIn(categories, category),
+        language: languageIn(language),
+        preferred: shownIn === 'hi' ? shownIn : null,
+        sort,
+      }
       const { found, count, nearest, parts, didYouMean } = await searchArticles(search, page)
       const cut = page.cut(found)
       const near = nearest.map(({ share: _share, ...article }) => article)
@@ -143,7 +150,6 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
         const reader = { member: call.user?.id ?? null, address: call.address, browser }
         services.vainSearches.record(q, reader, nearest.length === 0)
       }
-      const shownIn = languageOfRequest(call.request, config.languages)
       const links = call.query.cursor
         ? { help: '', beside: '' }
         : await besideArticles(services, features, {

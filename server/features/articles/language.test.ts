@@ -3,7 +3,7 @@ import type { ArticleSearchReply, ArticleSummary } from '../../../contract/artic
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const { db, get } = site
 
 beforeAll(async () => {
@@ -47,6 +47,18 @@ test.each(['Hindi', 'hindi', 'हिंदी', 'हिन्दी'])(
     expect((await found('q=Hindi'))[0]).toBe('Loan papers in Hindi')
   },
 )
+
+test('on a page in Hindi, a lesson in Hindi counts as if its words stood one field higher', async () => {
+  const own = [
+    await anArticle(db, { title: 'Zephyr funds' }),
+    await anArticle(db, { title: 'घर का क़र्ज़', excerpt: 'The zephyr.', language: 'hi' }),
+    await anArticle(db, { title: 'पैसे का पेड़', content: 'A zephyr.', language: 'hi' }),
+  ]
+  expect(await found('q=zephyr')).toEqual(['Zephyr funds', 'घर का क़र्ज़', 'पैसे का पेड़'])
+  const { results } = (await get('/hi/api/articles/search?q=zephyr')).json as ArticleSearchReply
+  expect(titlesOf(results)).toEqual(['घर का क़र्ज़', 'Zephyr funds', 'पैसे का पेड़'])
+  await db`delete from articles where id = any(${own}::uuid[])`
+})
 
 test.each(['English', 'अंग्रेज़ी', 'angrezi'])('%s finds what is written in English', async (name) => {
   expect(await found(`q=${name}`)).toEqual(['Loan papers in Hindi', 'Filing a return'])

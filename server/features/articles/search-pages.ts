@@ -1,8 +1,10 @@
+import type { Language } from '../../../contract/articles/articles.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { searchRank } from '../../search/rank.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
+import { languageLexeme, quoted } from '../../search/vector.ts'
 import { inCategories } from './category.ts'
 import { isPublished } from './store.ts'
 
@@ -19,8 +21,21 @@ export type Found = (column: Column, when?: Fragment) => Fragment
  */
 const ranked = { titles: 60, heads: 60, all: 200 }
 
+/** The factor for an article in the preferred language: more than one field higher is worth in `searchRank`. */
+const ownLanguage = 4
+
+interface Ranked {
+  page: PageQuery
+  found: Found
+  /** Null for none. */
+  preferred: Language | null
+}
+
 /** The page of a search by rank, the best match first. */
-export function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
+export function bestFirst(db: Db, query: SearchQuery, { page, found, preferred }: Ranked) {
+  const rank = preferred
+    ? db`${searchRank(db, query, 's.search')} * case when s.search @@ ${quoted(languageLexeme(preferred))}::text::tsquery then ${ownLanguage}::float8 else 1 end`
+    : searchRank(db, query, 's.search')
   const newest = (column: Column, most: number, when?: Fragment) => db`
     select id from ${found(column, when)} f order by id desc limit ${hiddenFromPlanner(db, most, 'int')}`
   const { titles, heads, all } = ranked
@@ -33,7 +48,7 @@ export function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Fo
       db`(select count(*) from titles) + (select count(*) from heads) < ${titles}::int`,
     )}),
     ranked as materialized (
-      select id, ${searchRank(db, query, 's.search')}::float8 as rank
+      select id, (${rank})::float8 as rank
       from (select id from titles union select id from heads union select id from bodies) best,
         -- An element of an array is unpacked once, a column at each of its uses.
         lateral (select (array[search])[1] as search from article_search where article_id = id offset 0) s

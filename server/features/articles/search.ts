@@ -1,5 +1,5 @@
 import type { FoundArticle } from '../../../contract/articles/article-shapes.ts'
-import { articleLimits, type SearchSort } from '../../../contract/articles/articles.ts'
+import { articleLimits, type Language, type SearchSort } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
@@ -25,6 +25,8 @@ export const searchOrders: Record<SearchSort, Order> = {
 interface Search extends Choice {
   text: string
   sort: SearchSort
+  /** The language whose articles come before others that say as much; null for none. */
+  preferred: Language | null
 }
 
 /**
@@ -36,7 +38,7 @@ export function createArticleSearch(db: Db) {
   const counts = largeCounts()
   const scope = scopeOf()
   const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
-  return async ({ text, categories, language, sort }: Search, page: Page) => {
+  return async ({ text, categories, language, sort, preferred }: Search, page: Page) => {
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0, nearest: [], parts: [], didYouMean: null }
     const asTyped = await find(typed)
@@ -51,8 +53,13 @@ export function createArticleSearch(db: Db) {
     /** On the first page alone, which has all that was found. */
     async function findNearest(parts: Part[], found: readonly { id: string }[]) {
       const except = found.map(({ id }) => id)
-      const preferred = scriptOf(text)
-      const near = await nearestArticles(db, rarity, { parts, categories, language, preferred, except })
+      const near = await nearestArticles(db, rarity, {
+        parts,
+        categories,
+        language,
+        preferred: preferred ?? scriptOf(text),
+        except,
+      })
       const matches = matchesOf(queryOfParts(parts))
       return near.map((article) => ({
         ...article,
@@ -79,7 +86,7 @@ export function createArticleSearch(db: Db) {
         })
       const ranked =
         sort === 'relevance'
-          ? bestFirst(db, query, page, found)
+          ? bestFirst(db, query, { page, found, preferred })
           : inOrderOf(db, query, { page, categories, found, count: await counting() })
       const rows = await db<Omit<Paged<Uncovered<FoundArticle>>, 'matches'>[]>`
         with page as (${ranked})
