@@ -51,6 +51,7 @@ test('the card says what is over and what is switched off', async () => {
   const page = await site.visit(`/polls/${expired.poll}`)
   await expect.poll(() => factOf(page, 'Status')).toBe('Expired: no longer accepting votes.')
   await expect.poll(() => factOf(page, 'Expiration')).toBe('Ended on 14 November 2026, 12:00 pm.')
+  await expect.poll(() => factOf(page, 'Voting')).not.toContain('change it')
   const inactive = await aPoll(db, 'Off?', ['Yes', 'No'], { isActive: false })
   await page.goto(`/polls/${inactive.poll}`)
   await expect.poll(() => factOf(page, 'Status')).toBe('Inactive: not accepting votes.')

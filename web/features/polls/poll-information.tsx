@@ -15,7 +15,7 @@ export function PollInformation({ poll, status }: { poll: Poll; status: PollStat
       </h2>
       <dl className="facts">
         <Fact name={t`Status`}>{states[status]}</Fact>
-        <Fact name={t`Voting`}>{votingText(poll)}</Fact>
+        <Fact name={t`Voting`}>{votingText(poll, status)}</Fact>
         <Fact name={t`Expiration`}>{expiration(poll, status, useNow())}</Fact>
         <Fact name={t`Options`}>{optionsText(poll, status)}</Fact>
       </dl>
@@ -29,10 +29,12 @@ const states: Record<PollStatus, string> = {
   inactive: t`Inactive: not accepting votes.`,
 }
 
-const votingText = (poll: Poll) =>
-  takesSecondVote(poll)
-    ? t`One vote per member. You can change it while the poll is open. Others see how many chose each option, not who.`
-    : t`One vote per member; it shows the answer and cannot be changed. Others see how many chose each option, not who.`
+const votingText = (poll: Poll, status: PollStatus) =>
+  status !== 'active'
+    ? t`One vote per member. Others see how many chose each option, not who.`
+    : takesSecondVote(poll)
+      ? t`One vote per member. You can change it while the poll is open. Others see how many chose each option, not who.`
+      : t`One vote per member; it shows the answer and cannot be changed. Others see how many chose each option, not who.`
 
 function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
   if (!expiresAt) return t`This poll has no expiry date.`

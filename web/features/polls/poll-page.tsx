@@ -1,13 +1,14 @@
 import './poll-page.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { languageByLetters, langByLetters } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
@@ -59,7 +60,8 @@ export default function PollPage() {
 }
 
 function Shown({ poll }: { poll: Poll }) {
-  const { status } = useResults(poll)
+  const { status, results } = useResults(poll)
+  const { totalVotes } = poll
   return (
     <div className="wrap page poll-page">
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Polls`]: paths.polls() }} />
@@ -71,6 +73,12 @@ function Shown({ poll }: { poll: Poll }) {
           {/* The question is there to be answered: what is to know about it comes after. */}
           <VoteBox poll={poll} />
           <div className="under row">
+            {/* The results have it with them. */}
+            {status === 'active' && !results?.userVote && totalVotes > 0 && (
+              <p className="votes">
+                <b>{grouped(totalVotes)}</b> {plural(totalVotes, { one: 'vote', other: 'votes' })}
+              </p>
+            )}
             <PollBadges poll={poll} status={status} />
             <PollDates poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
