@@ -98,7 +98,10 @@ const ways = [
 ] as const
 
 test.each(ways)('a lesson is found, read, and its sum counted in Hindi%s', async (_, reader) => {
-  const page = await site.visit('/hi/articles', reader)
+  const page = await site.visit('/hi', reader)
+  const newest = page.getByRole('region', { name: 'नए लेख' }).getByRole('listitem').getByRole('heading')
+  await expect.poll(() => newest.allTextContents()).toEqual([lesson])
+  await page.goto('/hi/articles')
   const box = page.getByRole('search', { name: 'लेख' }).getByRole('searchbox', { name: 'लेख खोजें' })
   await box.fill('आपात')
   await box.press('Enter')

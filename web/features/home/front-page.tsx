@@ -1,12 +1,14 @@
 import './hero.css'
 import './front-page.css'
+import '../articles/article-card.css'
+import '../articles/cover-small.css'
 import { t } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { useMe } from '../../kit/me.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
-import { Home } from './home.tsx'
 import { Landing } from './landing.tsx'
 import { smallSumQuery } from './small-sum.tsx'
 
@@ -21,8 +23,15 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** This query needs the choices of the small sum, which the route table would bring to every page. */
-export const queries = ({ search }: Location, me: Me | null) => (me ? [] : [smallSumQuery(search)])
+/** Visitors do without the code of a member's home. */
+const Home = lazyPart(async () => (await import('./home.tsx')).Home)
+
+/** The query needs the choices of the small sum, which the route table would bring to every page. */
+export function queries({ search }: Location, me: Me | null) {
+  if (!me) return [smallSumQuery(search)]
+  void Home.preload()
+  return []
+}
 
 /** The first page: the landing page for a visitor, the home screen for a member. */
 export default function FrontPage() {

@@ -47,10 +47,10 @@ export function GoOn() {
             {reading && reading.id !== next?.id && (
               <Card title={t`Continue reading`}>
                 <li>
-                  <Cover article={reading} lang={langOf(reading.language)} look="small" />
                   <Link href={headingIn(reading)} lang={langOf(reading.language)}>
                     {reading.title}
                   </Link>
+                  <Cover article={reading} lang={langOf(reading.language)} look="small" />
                   <p className="meta">
                     <Trans>{minutesLeft(reading)} min left</Trans>
                   </p>
@@ -68,10 +68,10 @@ export function GoOn() {
               >
                 {sums.map(({ id, name, path, result }) => (
                   <li key={id}>
-                    <SumNote result={result} />
                     <Link href={path} dir="auto">
                       {name}
                     </Link>
+                    <SumNote result={result} />
                   </li>
                 ))}
               </Card>
@@ -126,10 +126,10 @@ export function GoOn() {
               <Card title={t`New since your last visit`}>
                 {fresh.map((article) => (
                   <li key={article.id}>
-                    <Cover article={article} lang={langOf(article.language)} look="small" />
                     <Link href={paths.article(article)} lang={langOf(article.language)}>
                       {article.title}
                     </Link>
+                    <Cover article={article} lang={langOf(article.language)} look="small" />
                     <p className="meta">
                       <Trans>{article.readTime} min read</Trans>
                     </p>

@@ -1,3 +1,4 @@
+import { language } from '../../../contract/languages.ts'
 import { ask } from '../../kit/api.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { quizQuery } from '../polls/queries.ts'
@@ -5,7 +6,9 @@ import { quizQuery } from '../polls/queries.ts'
 /** The number of items of each section on the landing page. */
 const shown = 3
 
-export const latestArticlesQuery = () => ask('GET /api/articles', {}, { limit: shown })
+/** In the language of the page, as the list has them. */
+export const latestArticlesQuery = () =>
+  ask('GET /api/articles', {}, { language: language === 'hi' ? 'hi' : 'en', limit: shown })
 
 export const latestDiscussionsQuery = () => ask('GET /api/forum', {})
 
