@@ -30,7 +30,7 @@ export function Cover({ article: { cover, category }, lang, look, colour: own }:
           <b>{figure.value}</b> <span>{figure.line}</span>
         </span>
       )}
-      {chart && look !== 'small' && (
+      {chart && (
         <svg viewBox="0 0 100 54" preserveAspectRatio="none" aria-hidden="true">
           {Object.entries(chart).map(([name, d]) => (
             <path key={name} className={name} d={d} />
