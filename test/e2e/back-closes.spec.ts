@@ -88,6 +88,7 @@ test('a link of the menu is one step: Back leads to where the menu was opened', 
 test("a member's links of the menu are one step too", async () => {
   const page = await site.visitAs(await aMember(site.people), '/articles', phone)
   await openMenu(page)
+  for (const name of ['Saved', 'Classes']) await menu(page).getByRole('link', { name }).waitFor()
   await menu(page).getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('**/profile')
   await page.goBack()

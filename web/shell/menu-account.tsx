@@ -39,6 +39,8 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
         {notificationsText(me.unread)}
       </Link>
       {link(t`Profile`, paths.profile())}
+      {link(t`Saved`, paths.profile('saved'))}
+      {link(t`Classes`, paths.classes)}
       {isOpenTo('staff', me.role) && link(t`Admin Panel`, paths.admin)}
       <LogoutForm onGo={onGo} />
     </div>

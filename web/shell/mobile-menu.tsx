@@ -31,16 +31,17 @@ export function MobileMenu() {
         <h2 id="menu-title">
           <Trans>Menu</Trans>
         </h2>
+        {/* The first that has the focus, though it stands at the end. */}
         <button type="button" className="icon-button" aria-label={t`Close menu`} {...closesMenu}>
           <CrossIcon />
         </button>
+        <LanguageSwitch className="languages" />
       </div>
       <SearchForm onGo={go} replace />
       <NavLinks label={t`Menu`} links={menu} onGo={go} />
       <NavLinks label={t`Reference`} links={[...referencesBeside(menu), ...ownPages]} onGo={go} />
       <MenuAccount onGo={go} />
       <ThemeToggle labelled />
-      <LanguageSwitch />
     </dialog>
   )
 }
