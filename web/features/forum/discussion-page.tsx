@@ -4,7 +4,8 @@ import '../texts/writing/write.css'
 import '../texts/text.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { t } from '#words'
+import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { island } from '../../kit/island.tsx'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
@@ -71,6 +72,11 @@ export default function DiscussionPage() {
         }}
       />
       <LiveDiscussion key={discussion.id} id={discussion.id} />
+      <p className="links">
+        <Link href={paths.forum({ state: 'unanswered' })}>
+          <Trans>All unanswered questions</Trans>
+        </Link>
+      </p>
     </div>
   )
 }

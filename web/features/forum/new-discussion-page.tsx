@@ -1,15 +1,16 @@
 import './new-discussion.css'
+import '../../shell/access-prompt.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { ask } from '../../kit/api.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { getMe, useMe } from '../../kit/me.ts'
 import { titled, type Access, type Location, type Screen } from '../../kit/page.ts'
 import { useGo } from '../../kit/location.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskFirst } from './ask-first.tsx'
 import { DiscussionForm } from '../texts/writing/discussion-form.tsx'
 import { expireForumLists } from '../texts/queries.ts'
 
@@ -29,7 +30,14 @@ const headOfForm = titled(t`New discussion`, () => ({ description: t`Ask, or tel
 const headOfPrompt = titled(access.title, () => ({ description: access.text }))
 export const head: Screen['head'] = (context) => (getMe(context.client) ? headOfForm : headOfPrompt)(context)
 
-export const queries = (_: Location, me: Me | null) => (me ? [] : latest())
+/** Members do without the code of the prompt. */
+const AskFirst = lazyPart(async () => (await import('./ask-first.tsx')).AskFirst)
+
+export function queries(_: Location, me: Me | null) {
+  if (me) return []
+  void AskFirst.preload()
+  return latest()
+}
 
 /** The page on which a member begins a discussion. The draft stays when they leave. */
 export default function NewDiscussionPage() {
