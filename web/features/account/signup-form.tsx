@@ -91,9 +91,6 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
           <Trans>An admin looks at each new account. Until it is approved you can log in and read.</Trans>
         </p>
       )}
-      {notice && (
-        <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
-      )}
       <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
         <Field
           name="username"
@@ -128,6 +125,9 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
             rows={3}
             maxLength={accountLimits.application}
           />
+        )}
+        {notice && (
+          <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
         )}
         <SignupConsent notice={notice} isChosen={language !== null} />
         <ProofNote state={proof.state} />
