@@ -42,7 +42,7 @@ test('a message is checked on the device: nothing goes over the network, and not
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => window.scrollTo(0, 0))
   const top = async () => (await page.locator('.outcome').boundingBox())?.y
-  await expect.poll(top, 'the answer on the first screen of a phone').toBeLessThan(600)
+  await expect.poll(top, { message: 'the answer on the first screen of a phone' }).toBeLessThan(600)
   await box.fill('482913 is your OTP for ₹1,250. Do not share it with anyone.')
   await page.getByRole('button', { name: 'Check it' }).click()
   await page.getByRole('heading', { name: 'We know no pattern like it' }).waitFor()
