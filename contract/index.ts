@@ -24,6 +24,7 @@ import { adminLadder } from './ladder/admin-ladder-api.ts'
 import { ladder } from './ladder/ladder-api.ts'
 import { legal } from './legal/legal-api.ts'
 import { machines } from './machines/machines-api.ts'
+import { mail } from './mail/mail-api.ts'
 import { mailings } from './subscribers/mailings-api.ts'
 import { moderation } from './moderation/moderation-api.ts'
 import { nominees } from './nominees/nominees-api.ts'
@@ -81,6 +82,7 @@ export const contract = {
   legal,
   lessonFigures,
   machines,
+  mail,
   mailings,
   moderation,
   nominees,

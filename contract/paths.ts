@@ -81,6 +81,7 @@ export const paths = {
   backups: '/admin/backups',
   settings: '/admin/settings',
   webhooks: '/admin/webhooks',
+  mail: '/admin/mail',
   categories: '/admin/categories',
   adminLadder: '/admin/ladder',
   /** Files, not screens. */

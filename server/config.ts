@@ -50,6 +50,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: s.TRUST_PROXY,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
+    /** The password of the mail provider's reports; without it there are none. */
+    bounceToken: s.BOUNCE_TOKEN,
     /** To all subscribers together; 0 for none at all. */
     lettersPerMinute: s.LETTERS_PER_MINUTE,
     /** True if webhooks may go to http:// and to this machine and its network. */
@@ -97,6 +99,7 @@ function bucketOf(s: z.output<typeof Settings>) {
 
 const secrets = new Set([
   'ADMIN_PASSWORD',
+  'BOUNCE_TOKEN',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'METRICS_TOKEN',

@@ -69,6 +69,7 @@ export const Settings = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
   ),
   MAIL_FROM: z.optional(z.email('must be an email address')),
+  BOUNCE_TOKEN: z.optional(between(16, 500)),
   LETTERS_PER_MINUTE: whole(60, 0, 1_000),
   WEBHOOKS_INSIDE: onOff('off'),
   REQUIRE_ADMIN_2FA: onOff('off'),

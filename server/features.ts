@@ -21,6 +21,7 @@ import { imports } from './features/import/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { ladder } from './features/ladder/feature.ts'
 import { machines } from './features/machines/feature.ts'
+import { mail } from './features/mail/feature.ts'
 import { media } from './features/media/feature.ts'
 import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   media,
   donations,
   subscribers,
+  mail,
   invitations,
   audit,
   settings,

@@ -89,7 +89,7 @@ export function createServices(
     content: new ValueCache({ lifetime: lifetimes.minute, clearedOnChange: true, maxSize: contentSize }),
     localLimits: createLocalLimits({ on: config.rateLimits }),
     pagesInTurn: pageTurns(),
-    mail: createMail(config, () => settings.current.name),
+    mail: createMail(config, () => settings.current),
     queue: createQueue(db, log),
     media,
     internet: { ...publicInternet },

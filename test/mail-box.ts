@@ -15,14 +15,18 @@ export interface Arrived {
  * A mail server on this machine that takes every letter, as long as it is not told to refuse: all of them for good (550), or as
  * many as there are in `codes`, each with its code.
  * @param on the port; a free one unless it is named
+ * @param password that of anybody who signs in; without one nobody has to
  * @returns its address for SMTP_URL, and what has arrived
  */
-export async function mailBox(on = 0) {
+export async function mailBox(on = 0, password?: string) {
   const letters: Arrived[] = []
   const box = { refuses: false, codes: [] as number[] }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    onAuth: ({ username, password: sent }, _session, done) =>
+      sent === password ? done(null, { user: username }) : done(new Error('Wrong name or password')),
     onRcptTo(_address, _session, done) {
       const responseCode = box.codes.shift() ?? (box.refuses ? 550 : null)
       done(responseCode ? Object.assign(new Error('Not now'), { responseCode }) : null)

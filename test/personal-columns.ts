@@ -28,6 +28,10 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   audit_logs: {
     'security-log': 'id admin_user_id action details ip_address user_agent resource_type resource_id created_at',
   },
+  letter_failures: {
+    'waiting-letters': 'id job kind email code answer attempts given_up failed_at',
+    none: 'over',
+  },
   invitations: { invitation: 'id token_hash role email created_at expires_at claimed_by', 'site-work': 'created_by' },
   subscribers: {
     subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency language bounces bounced_at category_ids

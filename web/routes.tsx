@@ -105,6 +105,7 @@ export const routes: Page[] = [
     page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),
     page('/admin/notices', async () => (await admin()).notices()),
+    page('/admin/mail', async () => (await admin()).mail()),
     page('/admin/webhooks', async () => (await admin()).webhooks()),
   ]),
   ...requireAccess(staffAccess('staff'), [

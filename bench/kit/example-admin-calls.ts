@@ -64,6 +64,8 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/notices': [{ as: 'admin' }],
   'GET /api/admin/webhooks': [{ as: 'admin' }],
   'GET /api/admin/webhook-deliveries': [{ as: 'admin' }],
+  'GET /api/admin/mail': [{ as: 'admin' }],
+  'GET /api/admin/letter-failures': [{ as: 'admin' }],
   'GET /api/admin/members': [
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.members } },

@@ -71,9 +71,9 @@ export const dataOfReaders: readonly PersonalData[] = [
   },
   {
     key: 'waiting-letters',
-    what: t`A letter to you that waits to be sent: your address, what it is about, and your account if you have one. Its text is written when it goes`,
-    why: t`To try again when the mail server does not take it.`,
-    howLong: t`Until an hour after it was sent. One that cannot be sent is tried for a day; admins then see for 30 days at most that it failed.`,
+    what: t`A letter to you that waits to be sent, or could not be: your address, what it is about, your account if you have one, and what the mail server answered. Its text is written when it goes`,
+    why: t`To try again when the mail server does not take it, and to find out why. Only admins see it.`,
+    howLong: t`Until an hour after it was sent. One that cannot be sent is tried for a day; what the mail server answered goes after 30 days, or with the address.`,
     withdraw: t`It goes by itself.`,
   },
   {

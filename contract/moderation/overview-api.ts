@@ -47,6 +47,8 @@ export const AdminOverview = z.partial(
     unanswered: Count,
     /** Subscribers who get nothing any more, since their letters came back. */
     lostAddresses: Count,
+    /** Present while letters do not leave the site: the mail server does not answer, has refused one for good, or has not taken one for half an hour. */
+    letters: z.enum(['away', 'refused', 'late']),
   }),
 )
 export type AdminOverview = z.infer<typeof AdminOverview>

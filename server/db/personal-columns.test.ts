@@ -61,7 +61,7 @@ test('what refers to a member, or is called like something of a person, is named
 })
 
 /** Rows about what is no column of ours: it is in the browser, the records of the server, the copies, or the queue of jobs. */
-const outside = ['offline', 'requests', 'lessons-here', 'questions-here', 'theme-here', 'copies', 'waiting-letters']
+const outside = ['offline', 'requests', 'lessons-here', 'questions-here', 'theme-here', 'copies']
 
 test('every row of the notice is about a column, or about what is stored elsewhere', () => {
   const used = new Set(listed.map(({ row }) => row))

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aMailBox } from '../../test/a-mail-box.ts'
 import { readConfig } from '../config.ts'
-import { createMail } from './mail.ts'
+import { createMail, RecipientRefused } from './mail.ts'
 
 const box = await aMailBox()
 
 const mailTo = (url: string, env = {}) =>
-  createMail(readConfig({ SMTP_URL: url, SITE_URL: 'https://money.example', ...env }), () => 'Paisa')
+  createMail(readConfig({ SMTP_URL: url, SITE_URL: 'https://money.example', ...env }), () => site)
+const site: { name: string; contactEmail: string | null } = { name: 'Paisa', contactEmail: 'help@money.example' }
 const letter = {
   to: 'asha@example.in',
   subject: 'नमस्ते',
@@ -19,7 +20,7 @@ beforeEach(() => {
 })
 
 test('without SMTP_URL there is no mail', () => {
-  expect(createMail(readConfig({}), () => 'Paisa')).toBeNull()
+  expect(createMail(readConfig({}), () => site)).toBeNull()
 })
 
 test('a letter comes from the site, a long link is whole in it, and it has the same id each time', async () => {
@@ -52,6 +53,53 @@ test('a mail server that is not there may be there later', async () => {
     permanent: false,
   })
   await mail?.close()
+})
+
+test('the words of the mail server stand apart from the failure, in one line', async () => {
+  box.refuses = true
+  const mail = mailTo(box.url)
+  const error: unknown = await mail?.send(letter, 'one').catch((thrown: unknown) => thrown)
+  expect(error instanceof RecipientRefused && error.answer).toEqual({ code: 550, text: '550 Not now' })
+  await mail?.close()
+})
+
+test('a letter asks programs for no answer, and people for one where it can be read', async () => {
+  const headersFrom = async (env: object) => {
+    const mail = mailTo(box.url, env)
+    await mail?.send(letter, 'one')
+    await mail?.close()
+    return box.letters.pop()?.text.split('\n\n')[0]
+  }
+  expect(await headersFrom({})).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(await headersFrom({})).toMatch(/^Reply-To: help@money\.example$/m)
+  expect(await headersFrom({ MAIL_FROM: 'donotreply@money.example' })).toMatch(/^Reply-To: help@money\.example$/m)
+  expect(await headersFrom({ MAIL_FROM: 'letters@money.example' })).not.toMatch(/^Reply-To/m)
+  site.contactEmail = null
+  expect(await headersFrom({})).not.toMatch(/^Reply-To/m)
+  site.contactEmail = 'help@money.example'
+})
+
+test('a check signs in, and says why it cannot', async () => {
+  const strict = await aMailBox('secret')
+  const checked = async (url: string) => {
+    const mail = mailTo(url)
+    const failure = await mail?.check()
+    await mail?.close()
+    return failure?.answer ?? null
+  }
+  expect(await checked(strict.url.replace('//', '//site:secret@'))).toBeNull()
+  expect(await checked(strict.url.replace('//', '//site:wrong@'))).toEqual({
+    code: 535,
+    text: '535 Wrong name or password',
+  })
+  expect(await checked('smtp://127.0.0.1:1')).toMatchObject({
+    code: null,
+    text: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(mailTo(strict.url.replace('//', '//site:secret@'))?.server).toEqual({
+    host: strict.url.slice('smtp://'.length),
+    sender: 'no-reply@money.example',
+  })
 })
 
 test('line breaks in a subject make no header of their own', async () => {

@@ -19,18 +19,46 @@ export const stopHeaders = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** The header by which mail programs sort the letters to subscribers (RFC 2919). @param origin that of the site */
+export const listHeader = (origin: string) => ({ 'List-Id': `<articles.${new URL(origin).hostname}>` })
+
 export interface Mail {
+  /** The host of the mail server, with its port, and the address that letters come from. */
+  readonly server: { host: string; sender: string }
   /**
    * Sends an email through the mail server.
    * @param id the same for each attempt to send an email, so that mail programs show it once
-   * @throws JobFailure which is permanent if the mail server will never take it (5xx); RecipientRefused if that is because of the address
+   * @throws MailFailure which is permanent if the mail server will never take it (5xx); RecipientRefused if that is because of the address
    */
   send(letter: Email, id: string): Promise<void>
+  /** Connects to the mail server and signs in, within some seconds. @returns what went wrong, if anything */
+  check(): Promise<MailFailure | null>
   close(): Promise<void>
 }
 
+/** The mail server's answer: its code and text; without a code, the reason why there was none. */
+export interface MailAnswer {
+  code: number | null
+  text: string
+}
+
+/** The mail server has not taken a letter, or not let the site in. */
+export class MailFailure extends JobFailure {
+  // Not stored with the job, nor logged: it may contain addresses.
+  readonly #answer: MailAnswer
+
+  constructor(sentence: string, answer: MailAnswer) {
+    super(sentence, { permanent: (answer.code ?? 0) >= 500 })
+    this.#answer = answer
+  }
+
+  get answer(): MailAnswer {
+    return this.#answer
+  }
+}
+
 /** The mail server takes no letters for the address. */
-export class RecipientRefused extends JobFailure {}
+export class RecipientRefused extends MailFailure {}
 
 interface MailSettings {
   smtpUrl: string | undefined
@@ -38,43 +66,95 @@ interface MailSettings {
   siteUrl: string | undefined
 }
 
+/** The name that letters come from, and the address of the people behind the site. */
+interface MailSite {
+  name: string
+  contactEmail: string | null
+}
+
 /** Milliseconds; the library's defaults are minutes. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+/** Milliseconds of a check, for which an admin waits. */
+const checkTimeouts = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 5_000 }
+
+/** Characters of an answer that are stored. */
+export const longestAnswer = 500
+
+/** True for an address whose answers nobody reads. */
+const readByNobody = (address: string) => /^(no|do-?not|dont)[-_.]?reply\b/i.test(address)
 
 /**
  * The client of the mail server in SMTP_URL.
- * @param siteName the name that letters come from
  * @returns null without one; screens then do not offer emails
  */
-export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, siteName: () => string): Mail | null {
+export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, site: () => MailSite): Mail | null {
   if (!smtpUrl) return null
   // Loaded for the first letter, since most sites have no mail server.
   let loaded: ReturnType<typeof load> | undefined
-  const load = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts })
+  const load = async (times: object = timeouts) =>
+    (await import('nodemailer')).createTransport({ url: smtpUrl, ...times })
   const host = siteUrl ? new URL(siteUrl).hostname : 'localhost'
   const address = mailFrom ?? `no-reply@${host}`
+  let checking: Promise<MailFailure | null> | undefined
+  const check = async () => {
+    const transport = await load(checkTimeouts)
+    try {
+      await transport.verify()
+      return null
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      transport.close()
+    }
+  }
   return {
+    server: { host: URL.parse(smtpUrl)?.host ?? '', sender: address },
     async send(letter, id) {
       const transport = await (loaded ??= load())
-      const from = { name: siteName(), address }
-      await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...letter }).catch((error: unknown) => {
-        throw failureOf(error)
-      })
+      const { name, contactEmail } = site()
+      await transport
+        .sendMail({
+          from: { name, address },
+          ...(contactEmail && readByNobody(address) && { replyTo: contactEmail }),
+          messageId: `<${id}@${host}>`,
+          ...letter,
+          // No answer by a program is wanted, such as that somebody is away (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
+        })
+        .catch((error: unknown) => {
+          throw failureOf(error)
+        })
     },
+    check: () => (checking ??= check().finally(() => (checking = undefined))),
     async close() {
       ;(await loaded)?.close()
     },
   }
 }
 
-/** The reason in a sentence; the mail server's own message may contain addresses. */
-function failureOf(error: unknown): JobFailure {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
-  if (responseCode) {
-    const permanent = responseCode >= 500
-    const Failure = permanent && command === 'RCPT TO' ? RecipientRefused : JobFailure
-    return new Failure(`The mail server answered ${responseCode}.`, { permanent })
+/** The reason in a sentence; the mail server's own words stand apart, since they may contain addresses. */
+function failureOf(error: unknown): MailFailure {
+  const { code, responseCode, command, response, message } = error as {
+    code?: string
+    responseCode?: number
+    command?: string
+    response?: string
+    message?: string
   }
-  if (code === 'ETIMEDOUT') return new JobFailure('The mail server did not answer in time.')
-  return new JobFailure(`The mail server could not be reached (${code ?? 'unknown error'}).`)
+  const text = inOneLine(response ?? message ?? '')
+  if (responseCode) {
+    const Failure = responseCode >= 500 && command === 'RCPT TO' ? RecipientRefused : MailFailure
+    return new Failure(`The mail server answered ${responseCode}.`, { code: responseCode, text })
+  }
+  const answer = { code: null, text }
+  if (code === 'ETIMEDOUT') return new MailFailure('The mail server did not answer in time.', answer)
+  return new MailFailure(`The mail server could not be reached (${code ?? 'unknown error'}).`, answer)
 }
+
+/** A text from outside in one line, as it is stored. */
+export const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestAnswer)
+    .toWellFormed()

@@ -132,8 +132,8 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     let status: Reply['status'] = 200
     const input = {
       params: checkParams(params),
-      query: call.query ? parse(call.query, queryOf(target)) : undefined,
-      body: call.body ? parse(call.body, await bodyOf(request, call.bodyMost)) : undefined,
+      query: call.query ? parseInput(call.query, queryOf(target)) : undefined,
+      body: call.body ? parseInput(call.body, await bodyOf(request, call.bodyMost)) : undefined,
       user,
       actor: { id: user?.id ?? null, ipAddress: address, userAgent: request.headers.get('user-agent'), now },
       request,
@@ -219,7 +219,11 @@ const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWell
 /** The message of a check that has no message of its own: without it, Zod says 'Invalid input' to everything. */
 const expected = z.locales.en().localeError
 
-function parse(shape: z.ZodMiniType, value: unknown): unknown {
+/**
+ * Parses what came from outside.
+ * @throws HttpError 400 with the errors by the names of the fields
+ */
+export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> {
   const names = cannotBeStored(value)
     ? Object.entries(value as object)
         .filter(([, part]) => cannotBeStored(part))

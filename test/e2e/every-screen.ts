@@ -110,6 +110,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a page of the operator, in the editor': { path: `/admin/pages/${ownPage}/edit`, as: admin },
     'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
+    'the mail': { path: '/admin/mail', as: admin },
     'the webhooks': { path: '/admin/webhooks', as: admin },
     'a new webhook': {
       path: '/admin/webhooks',

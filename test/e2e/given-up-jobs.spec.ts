@@ -42,3 +42,28 @@ test('an admin is told of letters that could not be sent, sees why, also without
   expect(await page.getByText('The site has given up').count()).toBe(0)
   await expect.poll(() => box.letters.map(({ to }) => to[0]).toSorted()).toEqual(['asha@example.in', 'ravi@example.in'])
 })
+
+test('an admin sees that letters do not leave, and why, tries the mail server, and all is well when a letter leaves', async () => {
+  const { db } = people
+  box.refuses = true
+  const forgot = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  await fetch(`${site.url}/api/auth/forgot-password`, { ...forgot, body: '{"email":"asha@example.in"}' })
+  await expect.poll(() => db`select from letter_failures where not over`, { timeout: 15_000 }).toHaveLength(1)
+  const page = await visitAs(admin, '/admin')
+  await page.getByText('The mail server has refused a letter for good.').waitFor()
+  await page.getByRole('link', { name: 'See what it says' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
+  await page.getByText('The mail server answers, and lets the site in.').waitFor()
+  const row = page.getByRole('row', { name: /^asha@example\.in/ })
+  for (const text of ['Link for an account', '550 Not now', 'Given up']) await row.getByText(text).waitFor()
+  await page.getByRole('button', { name: 'Send a test letter' }).click()
+  await page.getByText('The mail server did not take the test letter to boss@example.in. 550 Not now').waitFor()
+  box.refuses = false
+  await page.getByRole('button', { name: 'Send a test letter' }).click()
+  await page.getByText('The mail server took the test letter to boss@example.in.').waitFor()
+  const plain = await visitAs(admin, '/admin', { script: false })
+  await plain.getByRole('heading', { level: 2, name: 'Overview' }).waitFor()
+  expect(await plain.getByText('The mail server has refused').count()).toBe(0)
+  await plain.getByRole('link', { name: 'Mail', exact: true }).click()
+  await plain.getByRole('row', { name: /^asha@example\.in/ }).waitFor()
+})

@@ -106,6 +106,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       `/admin/polls/${open.poll}/edit`,
       `/admin/polls/${quiz.poll}/edit`,
       '/admin/backups',
+      '/admin/mail',
       '/admin/webhooks',
       '/admin/categories',
       '/admin/ladder',

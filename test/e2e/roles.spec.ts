@@ -51,6 +51,7 @@ test.each([
 test.each([
   ['author', '/admin/polls/new'],
   ['editor', '/admin/backups'],
+  ['editor', '/admin/mail'],
   ['editor', '/admin/webhooks'],
   ['editor', '/admin/notices'],
   ['moderator', '/admin/articles/new'],

@@ -8,9 +8,10 @@ import { HttpError } from '../../kit/errors.ts'
 import { JobFailure } from '../../kit/job-failure.ts'
 import { renderLetter } from '../../kit/render-letter.ts'
 import { addressOf, type Letter } from '../../kit/letter.ts'
-import { RecipientRefused, stopHeaders } from '../../kit/mail.ts'
+import { listHeader, MailFailure, RecipientRefused, stopHeaders } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
+import { noteFailure, noteSent } from '../mail/failures.ts'
 
 /** Further letters to one address are not sent: no form may fill a stranger's mailbox. */
 const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
@@ -49,6 +50,8 @@ interface Written {
   language?: string | null
   /** The path of the link that ends such letters. */
   stop?: string
+  /** True for a letter to all subscribers who wish it. */
+  isToList?: boolean
 }
 
 /** Rules of a kind of letters, and what is called with what has become of one. */
@@ -62,6 +65,9 @@ interface Rules {
   onSent?: (services: Services, letter: WaitingLetter) => Promise<void>
 }
 
+/** Seconds before a letter is tried again: some fifteen hours in all. */
+const retry = { first: 15, longest: 3_600, times: 30 }
+
 /**
  * The job of writing and sending letters: tried again for a day with growing pauses, unless the mail server refuses for good.
  * @param write makes the letter, or null for none
@@ -71,13 +77,13 @@ export const letterJob = (
   { isCounted = () => true, onFailure, onRefused, onSent }: Rules = {},
 ): Job => ({
   failure: 'A letter could not be sent.',
-  retry: { first: 15, longest: 3_600, times: 30 },
+  retry,
   lateBy: 15,
   here: ({ mail }) => mail !== null,
-  async run(services, { id, data, tried, now }) {
+  async run(services, { id, name, data, tried, now }) {
     const { db, mail, limits, secretKey, config, settings } = services
     if (!mail || !config.siteUrl) return
-    if (sent.has(id)) return
+    if (sent.has(id)) return noteSent(db, id)
     const letter = Waiting.parse(data)
     const key = keyOf(letter)
     const counts = tried === 0 && isCounted(letter)
@@ -87,12 +93,20 @@ export const letterJob = (
     const language = written.language ?? letter.language ?? (await preferredLanguage(db, letter))
     const sender = { ...settings.current, origin: config.siteUrl, spoken: services.spoken(language as Language) }
     const forms = await renderLetter(written.letter, sender)
-    const headers =
-      written.stop === undefined ? {} : { headers: stopHeaders(addressOf({ path: written.stop }, sender)) }
+    const headers = {
+      ...(written.stop !== undefined && stopHeaders(addressOf({ path: written.stop }, sender))),
+      ...(written.isToList && listHeader(config.siteUrl)),
+    }
     try {
-      await mail.send({ to: written.to, ...headers, ...forms }, id)
+      await mail.send({ to: written.to, headers, ...forms }, id)
       sent.set(id, true)
     } catch (error) {
+      if (error instanceof MailFailure) {
+        const isGivenUp = error.permanent || tried >= retry.times
+        const { kind } = letter
+        const failed = { id, job: name, kind, email: written.to, attempts: tried + 1, isGivenUp, now }
+        await noteFailure(db, failed, error.answer)
+      }
       if (counts) await limits.giveBack(letterLimit, key)
       if (tried === 0) await onFailure?.(services, letter)
       if (!(error instanceof RecipientRefused) || !onRefused) throw error
@@ -100,6 +114,7 @@ export const letterJob = (
       // It stands beside the address; for the admins one of a mailing is enough.
       throw new JobFailure(error.message, { permanent: true, once: `${letter.kind} ${letter.about}` })
     }
+    await noteSent(db, id)
     await onSent?.(services, letter)
   },
 })

@@ -94,7 +94,7 @@ export async function forgetLettersTo(sql: Queries, { email }: Pick<Leaver, 'ema
 }
 
 /** False in the first seconds of a site, until the library has made its tables. */
-async function hasQueue(sql: Queries): Promise<boolean> {
+export async function hasQueue(sql: Queries): Promise<boolean> {
   const [queue] = await sql<[{ table: string | null }]>`select to_regclass(${`${queueSchema}.job`}) as table`
   return queue.table !== null
 }

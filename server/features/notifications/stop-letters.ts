@@ -13,6 +13,16 @@ export function stopToken(key: SecretKey, userId: string, letters: Letters): str
   return id + createHmac('sha256', key.derive(seals[letters])).update(userId).digest('base64url').slice(0, 21)
 }
 
+/** The preferences of a member without letters about answers. */
+const withoutLetters = (sql: Queries) =>
+  sql`(preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}'`
+
+/** Ends all letters to the member with an address that are not about the account itself. */
+export async function stopAllLetters(sql: Queries, email: string): Promise<void> {
+  await sql`
+    update users set preferences = ${withoutLetters(sql)} - 'secondLookLetters' where lower(email) = lower(${email})`
+}
+
 /** Ends the letters of the member whose link it is. @returns those that it ended; null if it is no such link */
 export async function stopLetters(sql: Queries, key: SecretKey, token: string): Promise<Letters | null> {
   const id = Buffer.from(token.slice(0, 22), 'base64url').toString('hex')
@@ -23,9 +33,7 @@ export async function stopLetters(sql: Queries, key: SecretKey, token: string): 
     return own.length === sent.length && timingSafeEqual(own, sent)
   }
   if (isOf('answers')) {
-    await sql`
-      update users set preferences = (preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}'
-      where id = ${userId}`
+    await sql`update users set preferences = ${withoutLetters(sql)} where id = ${userId}`
     return 'answers'
   }
   if (!isOf('questions')) return null

@@ -48,7 +48,7 @@ export const articleLetterJob: Job = {
         siteName,
       )
       const stop = paths.unsubscribe(reader.leaveToken)
-      return letter && { to: reader.email, language: reader.language, letter, stop }
+      return letter && { to: reader.email, language: reader.language, letter, stop, isToList: true }
     },
     {
       isCounted: ({ kind }) => kind !== 'test',

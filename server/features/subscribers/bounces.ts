@@ -14,6 +14,13 @@ export async function countBounce(sql: Queries, email: string, now: Date): Promi
       and (bounced_at is null or bounced_at <= ${new Date(now.getTime() - 86_400_000)})`
 }
 
+/** Stops an address at once, because the mail provider says that it takes no letters. */
+export async function stopAddress(sql: Queries, email: string, now: Date): Promise<void> {
+  await sql`
+    update subscribers set bounces = ${mostBounces}, bounced_at = ${now}
+    where lower(email) = lower(${email}) and bounces < ${mostBounces}`
+}
+
 /** Counts anew, because the mail server has taken a letter. */
 export async function forgetBounces(sql: Queries, email: string): Promise<void> {
   await sql`

@@ -76,6 +76,8 @@ test('mail programs find how to unsubscribe with one press', async () => {
     new RegExp(`^List-Unsubscribe:\\s+<http://site\\.test/unsubscribe\\?token=${leaveToken}&one-click=yes>$`, 'm'),
   )
   expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  // It is to one who is not on the list yet.
+  expect(letter).not.toMatch(/^List-Id/m)
 })
 
 test('the link confirms the address, also when it is pressed again', async () => {

@@ -12,6 +12,7 @@ import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
+import { forgetFailuresTo } from '../mail/failures.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
 import { sendsMailings } from './mailings.ts'
 import { addSubscriber, allSubscribers, confirmSubscriber } from './store.ts'
@@ -104,8 +105,9 @@ export const subscriberRoutes = (services: Services): Route[] => {
 
     serve(subscribers.remove, async ({ params: { id }, actor }) => {
       await db.begin(async (sql) => {
-        const { count } = await sql`delete from subscribers where id = ${id}`
-        if (count === 0) throw notFound()
+        const [removed] = await sql<{ email: string }[]>`delete from subscribers where id = ${id} returning email`
+        if (!removed) throw notFound()
+        await forgetFailuresTo(sql, removed.email)
         await audit(sql, actor, { action: 'subscriber.removed', resourceType: 'subscriber', resourceId: id })
       })
       return { message: t`The address is erased.` }

@@ -75,6 +75,7 @@ const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
       { label: t`Settings`, access: 'admin', href: paths.settings },
       { label: t`Backup System`, access: 'admin', href: paths.backups },
       { label: t`Notices`, access: 'admin', href: paths.adminNotices },
+      { label: t({ message: 'Mail', context: 'letters that the site sends' }), access: 'admin', href: paths.mail },
       { label: t`Webhooks`, access: 'admin', href: paths.webhooks },
       tab('audit'),
       { label: t`2FA Security`, access: 'staff', href: paths.twoFactorSetup },

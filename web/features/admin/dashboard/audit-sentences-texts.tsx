@@ -85,6 +85,7 @@ export const onTexts: Record<string, Sentence> = {
   ),
   'subscribers.downloaded': ({ who }) => <Trans>{who} downloaded the list of subscribers</Trans>,
   'subscriber.removed': ({ who }) => <Trans>{who} took an address off the list of subscribers</Trans>,
+  'subscriber.complained': () => <Trans>A subscriber complained about a letter, and the address was erased</Trans>,
   'support.confirmed': ({ who, what }) => (
     <Trans>
       {who} confirmed the payment {what}

@@ -240,6 +240,7 @@ export const onSite: Record<string, Sentence> = {
     </Trans>
   ),
   'webhook.stopped': ({ what }) => <Trans>The webhook ‘{what}’ was switched off, since its receiver failed</Trans>,
+  'mail.tested': ({ who }) => <Trans>{who} had a test letter sent</Trans>,
   'job.tried-again': ({ who }) => <Trans>{who} had jobs tried again that were given up</Trans>,
   'job.forgotten': ({ who }) => <Trans>{who} gave up jobs for good</Trans>,
   'audit.downloaded': ({ who }) => <Trans>{who} downloaded the audit log</Trans>,

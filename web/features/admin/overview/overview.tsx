@@ -14,6 +14,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { GivenUpJobs } from '../dashboard/given-up-jobs.tsx'
 import { givenUpQuery, overviewQuery } from '../stats-query.ts'
 import { Courses } from './courses.tsx'
+import { LettersWait } from './letters-wait.tsx'
 import { ReadLessons } from './read-lessons.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
@@ -45,6 +46,7 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
           </p>
         )}
       </header>
+      {overview?.letters && <LettersWait trouble={overview.letters} />}
       <WhatWaits role={me.role} stats={stats} overview={overview} />
       {isAdmin && <GivenUpJobs />}
       <Reminders me={me} isAdmin={isAdmin} />

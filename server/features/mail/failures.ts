@@ -1,0 +1,76 @@
+import type { LetterFailure } from '../../../contract/mail/mail-api.ts'
+import { mailLimits } from '../../../contract/mail/mail-api.ts'
+import type { AdminOverview } from '../../../contract/moderation/overview-api.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
+import type { MailAnswer } from '../../kit/mail.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { queueSchema } from '../../kit/queue-library.ts'
+import { hasQueue } from '../jobs/given-up.ts'
+
+interface FailedLetter {
+  id: string
+  /** The names of its job, and of its kind. */
+  job: string
+  kind: string
+  email: string
+  attempts: number
+  isGivenUp: boolean
+  now: Date
+}
+
+/** Notes that the mail server did not take a letter. */
+export async function noteFailure(
+  sql: Queries,
+  { id, job, kind, email, attempts, isGivenUp, now }: FailedLetter,
+  { code, text }: MailAnswer,
+): Promise<void> {
+  await sql`
+    insert into letter_failures (id, job, kind, email, code, answer, attempts, given_up, failed_at)
+    values (${id}, ${job}, ${kind}, ${email}, ${code}, ${text}, ${attempts}, ${isGivenUp}, ${now})
+    on conflict (id) do update set code = excluded.code, answer = excluded.answer, attempts = excluded.attempts,
+      given_up = excluded.given_up, failed_at = excluded.failed_at, over = false`
+}
+
+/** Forgets the failures of a letter that was sent, and notes that letters leave again. */
+export async function noteSent(sql: Queries, id: string): Promise<void> {
+  // Of several letters at once, one notes it.
+  await sql`
+    with sent as (delete from letter_failures where id = ${id})
+    update letter_failures set over = true
+    where id in (select id from letter_failures where not over and id <> ${id} for no key update skip locked)`
+}
+
+/** Attempts after which a letter is late: half an hour has passed since the first. */
+const late = 8
+
+/** Tells whether letters leave the site: the last failure with none after it that left. */
+export async function findTrouble(db: Db): Promise<AdminOverview['letters']> {
+  const [last] = await db<{ state: 'away' | 'refused' | 'late' }[]>`
+    select case when code is null then 'away' when given_up then 'refused' else 'late' end as state from letter_failures
+    where not over and (given_up or code is null or attempts >= ${late}) order by failed_at desc, id desc limit 1`
+  return last?.state
+}
+
+export const newestFirst = byTime('f.failed_at', 'f.id')
+
+/** A page of the failures. */
+export async function listFailures(db: Db, page: PageQuery): Promise<Paged<LetterFailure>[]> {
+  // A newer letter may have taken its place, and a restore empties the queue.
+  const waits = (await hasQueue(db))
+    ? db`exists (select from ${db(queueSchema)}.job j where j.name = f.job and j.id = f.id and j.state < 'completed')`
+    : db`false`
+  return db<Paged<LetterFailure>[]>`
+    select f.id, f.job, f.email, f.code, f.answer, f.attempts, f.failed_at, not f.given_up and ${waits} as is_tried_again, ${page.cursor}
+    from letter_failures f where ${page.after} order by ${page.by} limit ${page.limit}`
+}
+
+/** Erases the failures of letters to an address. */
+export async function forgetFailuresTo(sql: Queries, email: string): Promise<void> {
+  await sql`delete from letter_failures where lower(email) = lower(${email})`
+}
+
+/** Erases old failures. */
+export async function eraseFailures(sql: Queries, now: Date): Promise<void> {
+  await sql`
+    delete from letter_failures where failed_at < ${new Date(now.getTime() - mailLimits.retentionDays * 86_400_000)}`
+}

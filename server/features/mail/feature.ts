@@ -1,0 +1,33 @@
+import { t } from '#words'
+import { mail as calls, mailLimits } from '../../../contract/mail/mail-api.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve } from '../../kit/serve.ts'
+import { takeReports } from './bounces/take-reports.ts'
+import { eraseFailures, forgetFailuresTo, listFailures, newestFirst } from './failures.ts'
+import { readMailState, sendTestLetter } from './test-letter.ts'
+
+export const mail: Feature = {
+  routes: (services) => [
+    serve(calls.state, () => readMailState(services)),
+    serve(calls.test, async (call) => {
+      const answer = await sendTestLetter(services, call)
+      const { email } = call.user
+      const message =
+        answer === null
+          ? t`The mail server took the test letter to ${email}.`
+          : t`The mail server did not take the test letter to ${email}.`
+      return { message, answer }
+    }),
+    serve(calls.failures, async (call) => {
+      const page = pageOf(services.db, newestFirst, call, mailLimits.page)
+      return page.cut(await listFailures(services.db, page))
+    }),
+    serve(calls.bounces, async ({ params: { key }, query: { token }, request }) => {
+      await takeReports(services, { provider: key, token, request })
+      return { message: t`Noted.` }
+    }),
+  ],
+  jobs: { 'erase-letter-failures': hourly(({ db }, { now }) => eraseFailures(db, now)) },
+  erase: (sql, { email }) => forgetFailuresTo(sql, email),
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { plural, t, Trans } from '#words'
+import { letterNames } from '../../../../contract/mail/letter-names.ts'
+import { mailLimits, type LetterFailure } from '../../../../contract/mail/mail-api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { ListView } from '../../../lists/list-view.tsx'
+import { Table, type Column } from '../../../lists/table.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { tryAgain } from '../../../ui/page-failure.tsx'
+import { letterFailuresQuery } from './queries.ts'
+
+const { retentionDays } = mailLimits
+
+/** The letters that the mail server did not take, with its answers. */
+export function Failures() {
+  const list = useInfiniteQuery({ ...letterFailuresQuery(), staleTime: 5_000 })
+  const notice = (
+    <Notice title={t`The list did not arrive`} action={tryAgain}>
+      <Trans>Please try again in a moment.</Trans>
+    </Notice>
+  )
+  return (
+    <ListView
+      list={list}
+      loading={
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      }
+      failure={{ notice }}
+      moreLabel={t`Show older letters`}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>
+            <Trans>In the last {retentionDays} days every letter has left.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className="meta">
+              <Trans>
+                Only admins see this list. A letter goes from it when it is sent, and by itself after {retentionDays}{' '}
+                days.
+              </Trans>
+            </p>
+            <Table caption={t`Letters that did not leave`} columns={columns} rows={rows} />
+          </>
+        )
+      }
+    </ListView>
+  )
+}
+
+const columns: Column<LetterFailure>[] = [
+  {
+    label: t({ message: 'To', context: 'letter' }),
+    cell: ({ email }) => <span className="address">{email}</span>,
+  },
+  {
+    label: t({ message: 'Letter', context: 'by email' }),
+    cell: ({ job }) => (job === null ? t`Reported by the mail provider` : (letterNames[job] ?? job)),
+  },
+  { label: t`Answer of the mail server`, kind: 'wide', cell: answerOf },
+  {
+    label: t({ message: 'When', context: 'a letter failed' }),
+    cell: ({ failedAt }) => <time dateTime={failedAt}>{momentInIndia(failedAt)}</time>,
+  },
+  { label: t({ message: 'State', context: 'of a letter' }), cell: stateOf },
+]
+
+function answerOf({ code, job, answer }: LetterFailure) {
+  const isSilent = code === null && job !== null
+  return (
+    <>
+      {isSilent && t`It did not answer.`} <code dir="auto">{answer}</code>
+    </>
+  )
+}
+
+function stateOf({ isTriedAgain, attempts }: LetterFailure) {
+  return (
+    <>
+      {isTriedAgain ? (
+        <Badge>{t({ message: 'Is tried again', context: 'letter' })}</Badge>
+      ) : (
+        <Badge look="bad">{t({ message: 'Given up', context: 'letter' })}</Badge>
+      )}{' '}
+      {attempts > 1 && <span className="meta">{plural(attempts, { one: '# attempt', other: '# attempts' })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import '../own-page.css'
+import './mail.css'
+import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
+import { paths } from '../../../../contract/paths.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { Failures } from './failures.tsx'
+import { MailServer } from './mail-server.tsx'
+import { NoServer } from './no-server.tsx'
+import { letterFailuresQuery, mailQuery } from './queries.ts'
+import { TestLetter } from './test-letter.tsx'
+
+export const head = titled(t({ message: 'Mail', context: 'letters that the site sends' }))
+
+export const queries = () => [statsQuery(), mailQuery(), letterFailuresQuery()]
+
+/** The mail server as it is now, a test letter, and the letters that it did not take. */
+export default function MailPage() {
+  const { data: mail, error, refetch } = useQuery({ ...mailQuery(), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <AdminFrame here={paths.mail} className="own-page mail">
+      <PageHead title={t({ message: 'Mail', context: 'letters that the site sends' })} />
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} tabIndex={-1} className="unseen">
+          <Trans>Mail server</Trans>
+        </h2>
+        {!mail && !error && (
+          <p role="status">
+            <Trans>Loading…</Trans>
+          </p>
+        )}
+        {!mail && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+        {mail?.server && (
+          <>
+            <MailServer server={mail.server} />
+            <TestLetter />
+          </>
+        )}
+        {mail && !mail.server && <NoServer />}
+      </section>
+      <section aria-labelledby="failures">
+        <h2 id="failures">
+          <Trans>Letters that did not leave</Trans>
+        </h2>
+        <Failures />
+      </section>
+    </AdminFrame>
+  )
+}

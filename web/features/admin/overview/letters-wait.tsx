@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { t } from '#words'
+import type { AdminOverview } from '../../../../contract/moderation/overview-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+
+type Trouble = NonNullable<AdminOverview['letters']>
+
+const sentences: Record<Trouble, string> = {
+  away: t`The mail server does not answer: no letter leaves the site.`,
+  refused: t`The mail server has refused a letter for good.`,
+  late: t`The mail server has not taken a letter for half an hour.`,
+}
+
+/** The line that says why letters do not leave, until one does. */
+export const LettersWait = ({ trouble }: { trouble: Trouble }) => (
+  <p className="letters-wait callout">
+    {sentences[trouble]} <Link href={paths.mail}>{t`See what it says`}</Link>
+  </p>
+)
