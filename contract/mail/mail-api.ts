@@ -13,7 +13,7 @@ export const MailState = z.object({
       sender: z.string(),
       /** `refuses` when it answers, and does not let the site sign in. */
       state: z.enum(['works', 'away', 'refuses']),
-      /** What it answered, or why it did not; null when it works. */
+      /** Its answer, or the reason why there was none; null when it works. */
       answer: z.nullable(z.string()),
     }),
   ),

@@ -75,7 +75,7 @@ interface MailSite {
 /** Milliseconds; the library's defaults are minutes. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 /** Milliseconds of a check, for which an admin waits. */
-const checkTimeouts = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 5_000 }
+const checkTimeouts = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 /** Characters of an answer that are stored. */
 export const longestAnswer = 500
@@ -132,7 +132,7 @@ export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, site: (
   }
 }
 
-/** The reason in a sentence; the mail server's own words stand apart, since they may contain addresses. */
+/** The reason in a sentence; the mail server's own answer stands apart, since it may contain addresses. */
 function failureOf(error: unknown): MailFailure {
   const { code, responseCode, command, response, message } = error as {
     code?: string

@@ -33,7 +33,7 @@ export async function noteFailure(
 
 /** Forgets the failures of a letter that was sent, and notes that letters leave again. */
 export async function noteSent(sql: Queries, id: string): Promise<void> {
-  // Of several letters at once, one notes it.
+  // One of several letters at once notes it.
   await sql`
     with sent as (delete from letter_failures where id = ${id})
     update letter_failures set over = true
@@ -55,7 +55,7 @@ export const newestFirst = byTime('f.failed_at', 'f.id')
 
 /** A page of the failures. */
 export async function listFailures(db: Db, page: PageQuery): Promise<Paged<LetterFailure>[]> {
-  // A newer letter may have taken its place, and a restore empties the queue.
+  // A newer letter replaces it in the queue, and a restore empties that.
   const waits = (await hasQueue(db))
     ? db`exists (select from ${db(queueSchema)}.job j where j.name = f.job and j.id = f.id and j.state < 'completed')`
     : db`false`

@@ -185,6 +185,7 @@ test('failures are erased after 30 days, and with the account or the subscriber 
   await db`update users set leaving_at = ${clock.now}, leaving_posts = 'keep' where id = ${asha.id}`
   await site.runHourly()
   expect(await db`select from letter_failures`).toEqual([])
+  asBoss = await signedIn(site, boss)
   const note = () => db`
     insert into letter_failures (id, email, answer, attempts, given_up, failed_at)
     values (gen_random_uuid(), 'Ravi@example.in', 'No', 1, true, ${clock.now})`

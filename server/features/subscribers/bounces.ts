@@ -14,7 +14,7 @@ export async function countBounce(sql: Queries, email: string, now: Date): Promi
       and (bounced_at is null or bounced_at <= ${new Date(now.getTime() - 86_400_000)})`
 }
 
-/** Stops an address at once, because the mail provider says that it takes no letters. */
+/** Stops an address at once, because the mail provider reports that it takes no letters. */
 export async function stopAddress(sql: Queries, email: string, now: Date): Promise<void> {
   await sql`
     update subscribers set bounces = ${mostBounces}, bounced_at = ${now}

@@ -24,7 +24,7 @@ const Failed = z.object({
   'event-data': z.object({
     recipient: Address,
     severity: z.enum(['permanent', 'temporary']),
-    reason: z.optional(z.string()),
+    reason: Remark,
     'delivery-status': z.optional(z.object({ message: Remark, description: Remark })),
   }),
 })
@@ -38,7 +38,7 @@ const ofAddress = new Set(['bounce', 'suppress-bounce'])
 export function readMailgun(json: unknown): Report[] {
   const { event } = parseInput(Head, json)['event-data']
   if (event === 'failed') {
-    const { recipient, severity, reason = '', ...data } = parseInput(Failed, json)['event-data']
+    const { recipient, severity, reason, ...data } = parseInput(Failed, json)['event-data']
     const status = data['delivery-status']
     const kind = severity === 'permanent' && ofAddress.has(reason) ? 'hard' : 'soft'
     return [{ email: recipient, kind, answer: status?.message || status?.description || reason }]

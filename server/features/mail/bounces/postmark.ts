@@ -7,7 +7,12 @@ import { Address, Remark, type Report } from './report.ts'
 const Head = z.object({
   RecordType: z.enum(['Bounce', 'SpamComplaint', 'SubscriptionChange', 'Delivery', 'Open', 'Click', 'SMTPApiError']),
 })
-const Bounce = z.object({ Type: z.string(), Email: Address, Details: Remark, Description: Remark })
+const Bounce = z.object({
+  Type: z.string().check(z.maxLength(100)),
+  Email: Address,
+  Details: Remark,
+  Description: Remark,
+})
 const Complaint = z.object({ Email: Address })
 const Change = z.object({
   Recipient: Address,

@@ -6,7 +6,7 @@ export interface Report {
   email: string
   /** `hard` where the address takes no letters, `soft` where it may take the next one; a reader who unsubscribed at the provider complained too. */
   kind: 'hard' | 'soft' | 'complaint'
-  /** What the provider says about it. */
+  /** The provider's reason. */
   answer: string
 }
 

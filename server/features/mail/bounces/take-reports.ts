@@ -43,7 +43,7 @@ export async function takeReports(services: Services, { provider, token, request
   for (const report of reports) await db.begin((sql) => take(sql, report, provider, now()))
 }
 
-/** Compares without telling by its time how much of the token is right. */
+/** Compares in a time that reveals nothing of the token. */
 function isSame(sent: string | undefined, token: string): boolean {
   const [one, other] = [Buffer.from(sent ?? ''), Buffer.from(token)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -3,6 +3,7 @@ import { plural, t, Trans } from '#words'
 import { letterNames } from '../../../../contract/mail/letter-names.ts'
 import { mailLimits, type LetterFailure } from '../../../../contract/mail/mail-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
+import { useSearchParams } from '../../../kit/location.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,7 +15,7 @@ const { retentionDays } = mailLimits
 
 /** The letters that the mail server did not take, with its answers. */
 export function Failures() {
-  const list = useInfiniteQuery({ ...letterFailuresQuery(), staleTime: 5_000 })
+  const list = useInfiniteQuery({ ...letterFailuresQuery(useSearchParams()), staleTime: 5_000 })
   const notice = (
     <Notice title={t`The list did not arrive`} action={tryAgain}>
       <Trans>Please try again in a moment.</Trans>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
-import { titled } from '../../../kit/page.ts'
+import { titled, type Location } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
@@ -18,7 +18,7 @@ import { TestLetter } from './test-letter.tsx'
 
 export const head = titled(t({ message: 'Mail', context: 'letters that the site sends' }))
 
-export const queries = () => [statsQuery(), mailQuery(), letterFailuresQuery()]
+export const queries = ({ search }: Location) => [statsQuery(), mailQuery(), letterFailuresQuery(search)]
 
 /** The mail server as it is now, a test letter, and the letters that it did not take. */
 export default function MailPage() {

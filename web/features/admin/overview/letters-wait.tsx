@@ -11,7 +11,7 @@ const sentences: Record<Trouble, string> = {
   late: t`The mail server has not taken a letter for half an hour.`,
 }
 
-/** The line that says why letters do not leave, until one does. */
+/** A line with the reason why letters do not leave, until one does. */
 export const LettersWait = ({ trouble }: { trouble: Trouble }) => (
   <p className="letters-wait callout">
     {sentences[trouble]} <Link href={paths.mail}>{t`See what it says`}</Link>
