@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** A subscriber with an address of the providers' examples. */
 const subscribed = (email: string) => db`
-  insert into subscribers (id, email, confirmed_at, leave_token) values (${newId()}, ${email}, ${clock.now}, ${newId()})`
+  insert into subscribers (id, email, confirmed_at, leave_token) values (${newId()}, ${email}, ${clock.now}, ${newId().padEnd(43, 'x')})`
 const subscribers = () => db`select email, bounces from subscribers order by email`
 
 /** Sends as a provider does. @param type SNS sends JSON as text */
