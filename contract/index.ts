@@ -47,6 +47,7 @@ import { lessonFigures } from './second-look/lesson-figures-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
+import { subscriberImports } from './subscribers/imports-api.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { toolPreviews } from './tools/tool-previews-api.ts'
 import { tools } from './tools/tools-api.ts'
@@ -103,6 +104,7 @@ export const contract = {
   searches,
   secondLook,
   settings,
+  subscriberImports,
   subscribers,
   sums,
   support,

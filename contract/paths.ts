@@ -88,6 +88,7 @@ export const paths = {
   backupFile: (id: string) => `/api/admin/backups/${id}`,
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
+  subscriberReport: (id: string) => `/api/admin/subscriber-imports/${id}/report`,
   articleLetter: (id: string, as?: 'text') => addressOf(`/api/admin/articles/${id}/letter`, {}, { as }),
   auditCsv: (query: Query<string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
@@ -192,6 +193,7 @@ export const paths = {
   notice: '/notice',
   noticeIn: (language: string) => `/notice/${language}`,
   adminNotices: '/admin/notices',
+  subscriberImports: '/admin/subscribers/import',
   terms: '/terms',
   contact: '/contact',
   /** The form to the grievance officer, and the page with state and answer. */

@@ -35,8 +35,17 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   invitations: { invitation: 'id token_hash role email created_at expires_at claimed_by', 'site-work': 'created_by' },
   subscribers: {
     subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency language bounces bounced_at category_ids
-      monthly_changes`,
+      monthly_changes import_id consented_at consent_stated`,
   },
+  subscriber_imports: {
+    subscription: 'consented_on consent_how file',
+    none: 'id created_at state fresh existing stopped refused refusals letters taken through_row used',
+  },
+  subscriber_import_rows: {
+    subscription:
+      'import_id row_number email outcome reason consented_at consent_stated language category_ids',
+  },
+  left_addresses: { subscription: 'mark' },
   support_intents: {
     gift: 'id kind amount reference state user_id pledge_id month utr created_at claimed_at confirmed_at',
     'site-work': 'confirmed_by',
@@ -134,6 +143,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   figure_marks: { texts: 'comment_id post_id reply_id found', none: 'id rate_id key value' },
   forum_post_search: { texts: 'post_id search' },
   forum_reply_search: { texts: 'reply_id post_id search' },
+  address_salt: 'A random text that goes into the marks of addresses.',
   article_changes: 'What changed in an article, without who changed it.',
   article_questions: 'Questions of lessons, as editors write them.',
   article_search: 'Words of articles.',

@@ -107,6 +107,7 @@ export const routes: Page[] = [
     page('/admin/notices', async () => (await admin()).notices()),
     page('/admin/mail', async () => (await admin()).mail()),
     page('/admin/webhooks', async () => (await admin()).webhooks()),
+    page('/admin/subscribers/import', async () => (await admin()).subscriberImports()),
   ]),
   ...requireAccess(staffAccess('staff'), [
     page('/admin', async () => (await admin()).dashboard()),

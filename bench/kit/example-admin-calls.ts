@@ -99,6 +99,7 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
     { of: 'letters that come back', as: 'admin', query: { show: 'stopped' } },
   ],
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
+  'GET /api/admin/subscriber-imports': [{ as: 'admin' }],
   'GET /api/admin/support': [
     { as: 'admin' },
     { of: 'claimed', as: 'admin', query: { state: 'claimed' } },

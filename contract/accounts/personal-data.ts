@@ -15,9 +15,9 @@ export interface PersonalData {
 export const dataOfReaders: readonly PersonalData[] = [
   {
     key: 'subscription',
-    what: t`Your email address, if you subscribe; how often you want letters, about what, and in which language`,
+    what: t`Your email address, if you subscribe, or if we take over a list to which you gave it; when and how you agreed; how often you want letters, about what, and in which language`,
     why: t`To write to you when there is something new. Letters do not tell us whether you open them.`,
-    howLong: t`Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.`,
+    howLong: t`Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week. What remains is a code that cannot be turned back into the address: by it we do not take the address over from a list again.`,
     withdraw: t`Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.`,
   },
   {

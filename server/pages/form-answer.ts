@@ -32,13 +32,19 @@ export function formAnswer(
   return async (context, next) => {
     const type = context.req.header('content-type')
     if (!type) return next()
-    if (!isMediaType(type, 'application/x-www-form-urlencoded')) {
+    const named = new URL(context.req.url).searchParams
+    const isFile = isMediaType(type, 'multipart/form-data') && formOf(named, forms)?.hasFile === true
+    if (!isFile && !isMediaType(type, 'application/x-www-form-urlencoded')) {
       throw unsupported(t`Send a form (Content-Type: application/x-www-form-urlencoded).`)
     }
-    const { data, faults } = readForm(await readBody(context.req.raw, usualBody))
+    const { data, faults } = isFile
+      ? { data: named, faults: {} }
+      : readForm(await readBody(context.req.raw, usualBody))
     const form = formOf(data, forms)
     if (!form) return next()
-    const reply = await replyTo(form, { data, faults }, context)
+    const reply = isFile
+      ? await respond(requestOf(form, {}, context, context.req.raw), context.env)
+      : await replyTo(form, { data, faults }, context)
     const cookies = reply.headers.getSetCookie()
     for (const line of cookies) context.header('set-cookie', line, { append: true })
     context.header('cache-control', 'no-store')
@@ -52,7 +58,7 @@ export function formAnswer(
     if (retryAfter) context.header('retry-after', retryAfter)
     const formResult = reply.ok
       ? { form: form.name, ...done(body) }
-      : { form: form.name, ...refused(body as ErrorBody, reply.status, data) }
+      : { form: form.name, ...refused(body as ErrorBody, reply.status, isFile ? emptyFields(body) : data) }
     const { page } = await make(context, formResult, withSetCookies(context.req.header('cookie'), cookies))
     if (page.redirect) return context.redirect(page.redirect, 303)
     if (page.csp) context.header('content-security-policy', page.csp)
@@ -66,15 +72,18 @@ export function formAnswer(
       const { body, status } = badInput(faults)
       return Response.json(inWords(context)(body), { status })
     }
-    return respond(callOf(form, form.body(fields), context), context.env)
+    return respond(requestOf(form, form.body(fields), context), context.env)
   }
 }
 
-/** The request of a form's call, with the visitor's cookies, user agent and origin headers. */
-function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
+/**
+ * The request of a form's call, with the visitor's cookies, user agent and origin headers.
+ * @param whole the request whose body is passed on unread, for a form with a file
+ */
+function requestOf({ call }: PageForm, body: Body, { req }: PageContext, whole?: Request): Request {
   const [method = '', pattern = ''] = call.split(' ')
   const { path, rest } = addressIn(pattern, body)
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const headers = new Headers({ 'content-type': whole?.headers.get('content-type') ?? 'application/json' })
   for (const name of ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'host']) {
     const value = req.header(name)
     if (value) headers.set(name, value)
@@ -82,6 +91,7 @@ function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
   // In the language of the page, so that a refusal is.
   const { origin, pathname } = new URL(req.url)
   const prefix = pathname.slice(0, pathname.length - req.path.length)
+  if (whole) return new Request(new URL(prefix + path, origin), { method, headers, body: whole.body, duplex: 'half' })
   return new Request(new URL(prefix + path, origin), {
     method,
     headers,
@@ -107,6 +117,10 @@ function refused(refusal: ErrorBody, status: number, data: URLSearchParams) {
   const failure = standsAtFields(refusal, data) ? null : message
   return { fields, failure, english, status, values: withoutSecrets(data), reply: undefined }
 }
+
+/** The fields of a form with a file that have errors: what was typed beside the file is not read here. */
+const emptyFields = ({ fields = {} }: Body) =>
+  new URLSearchParams(Object.keys(fields as object).map((name) => [name, '']))
 
 /** Fields that a link or the page fills in, and nobody sees. */
 const hidden = ['token', 'notice']

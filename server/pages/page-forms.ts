@@ -8,6 +8,8 @@ type Write = Exclude<Call['address'], `GET ${string}`>
 
 /** Additional rules of a form. Most forms have none: call, fields and `to` say it all. */
 export interface FormRules {
+  /** True for a form with a file (multipart/form-data), which the call reads as it is: call, name and `to` stand in its address. */
+  hasFile?: true
   /** Checks beyond the call's. */
   check?: (fields: Body) => Errors
   /** The call's body, if it is not the fields. */
@@ -35,6 +37,7 @@ export interface PageForm {
   /** Its name, or else its call. */
   name: string
   call: string
+  hasFile: boolean
   check: (fields: Body) => Errors
   body: (fields: Body) => Body
   /** The path after success; null if the page shows the reply. */
@@ -48,8 +51,8 @@ export function formOf(data: URLSearchParams, forms: Forms): PageForm | undefine
   const call = legacy?.call ?? data.get('call') ?? ''
   const isNamed = legacy?.call !== undefined || (allCalls.includes(call) && Object.hasOwn(forms, call))
   if (!isNamed && !formCalls.includes(call)) return undefined
-  const { check = () => ({}), body = (fields: Body) => fields, to } = legacy ?? forms[call] ?? {}
-  return { name: name || call, call, check, body, to: (...of) => to?.(...of) ?? filled(...of) }
+  const { check = () => ({}), body = (fields: Body) => fields, to, hasFile = false } = legacy ?? forms[call] ?? {}
+  return { name: name || call, call, hasFile, check, body, to: (...of) => to?.(...of) ?? filled(...of) }
 
   function filled(reply: Body, _: URL, sent: Body): string | null {
     const values = { ...sent, ...reply }

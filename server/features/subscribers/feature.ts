@@ -1,9 +1,14 @@
 import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import { subscriberImports } from '../../../contract/subscribers/imports-api.ts'
 import { choicesOfFields } from '../../../contract/subscribers/letters.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { articleLetterJob, articleLetters } from './article-letters.ts'
 import { subscriberLetterJob, subscriberLetters } from './emails.ts'
+import { eraseAddresses } from './erase-addresses.ts'
+import { importRoutes } from './import-routes.ts'
+import { deleteOldChecks } from './import-store.ts'
+import { importJob, importsGoOn } from './run-import.ts'
 import { mailingRoutes } from './mailing-routes.ts'
 import { mailings, monthlyJob, weeklyJob } from './mailings.ts'
 import { mailingJob } from './mailing-job.ts'
@@ -11,18 +16,25 @@ import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
 
 export const subscribers: Feature = {
-  routes: (services) => [...subscriberRoutes(services), ...mailingRoutes(services)],
+  routes: (services) => [...subscriberRoutes(services), ...importRoutes(services), ...mailingRoutes(services)],
   async erase(sql, { email, emailConfirmed }) {
     // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
-    if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
+    if (emailConfirmed) await eraseAddresses(sql, sql`lower(s.email) = lower(${email})`)
   },
-  forms: { 'PUT /api/subscribers/choices': { body: choicesOfFields } },
+  forms: {
+    'PUT /api/subscribers/choices': { body: choicesOfFields },
+    [subscriberImports.check.address]: { hasFile: true },
+    [subscriberImports.run.address]: {},
+    [subscriberImports.remove.address]: {},
+  },
   jobs: {
     [mailings]: mailingJob,
     'weekly-letters': weeklyJob,
     'monthly-letters': monthlyJob,
     [articleLetters]: articleLetterJob,
     [subscriberLetters]: subscriberLetterJob,
+    [importsGoOn]: importJob,
+    'erase-old-checks-of-imports': hourly(({ db }, { now }) => deleteOldChecks(db, now)),
     'erase-unconfirmed-addresses': hourly(({ db }, { now }) => deleteUnconfirmed(db, now)),
   },
   sitemap: { pages: [paths.subscribe] },
@@ -38,12 +50,15 @@ export const subscribers: Feature = {
         frequency: t`How often`,
         monthlyChanges: t`What changed, once a month`,
         categories: t`Subjects`,
+        consentedAt: t({ message: 'Agreed', context: 'download' }),
+        consent: t`How you agreed`,
       },
       // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
       find: (sql, { id }) => sql`
         select s.email, s.created_at, s.confirmed_at, s.language, s.frequency, s.monthly_changes,
-          (select string_agg(c.name, ', ' order by c.position) from categories c where c.id = any (s.category_ids)) as categories
-        from subscribers s join users u on lower(u.email) = lower(s.email)
+          (select string_agg(c.name, ', ' order by c.position) from categories c where c.id = any (s.category_ids)) as categories,
+          coalesce(s.consented_at, s.created_at) as consented_at, case when s.consent_stated then i.consent_how else i.file end as consent
+        from subscribers s left join subscriber_imports i on i.id = s.import_id join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,
     },
   },

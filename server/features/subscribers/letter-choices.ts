@@ -4,7 +4,7 @@ import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Categories } from '../categories/current.ts'
-import { forgetFailuresTo } from '../mail/failures.ts'
+import { eraseAddresses } from './erase-addresses.ts'
 
 type Choices = Omit<LetterChoices, 'token'>
 
@@ -39,7 +39,5 @@ export async function storeChoices(
 
 /** Erases the address that a link is for. Returns whether there was one. */
 export async function leaveList(sql: Queries, token: string): Promise<boolean> {
-  const [left] = await sql<{ email: string }[]>`delete from subscribers where leave_token = ${token} returning email`
-  if (left) await forgetFailuresTo(sql, left.email)
-  return left !== undefined
+  return (await eraseAddresses(sql, sql`s.leave_token = ${token}`)) > 0
 }

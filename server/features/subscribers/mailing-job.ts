@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { findCategories, sendArticleLetter, wants, type MailingKind } from './article-letters.ts'
 import { giveLeaveTokens } from './store.ts'
 import { sendsMailings, addBatch } from './mailings.ts'
+import { noteUse } from './run-import.ts'
 
 /** Milliseconds between two batches. */
 const betweenBatches = 60_000
@@ -59,6 +60,10 @@ async function sendBatch(
       and ${wants(sql, kind)} and (s.category_ids is null or s.category_ids && ${categoryIds}::uuid[])
     order by s.id limit ${size}`
   if (batch.some(({ hasToken }) => !hasToken)) await giveLeaveTokens(sql)
+  await noteUse(
+    sql,
+    batch.map(({ id: reader }) => reader),
+  )
   for (const { email } of batch) await sendArticleLetter(services, sql, { kind, about, email })
   await sql`
     update mailings set begun_at = ${begunAt ?? now}, after_id = ${batch.at(-1)?.id ?? afterId},

@@ -12,14 +12,16 @@ import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
-import { forgetFailuresTo } from '../mail/failures.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
 import { sendsMailings } from './mailings.ts'
 import { addSubscriber, allSubscribers, confirmSubscriber } from './store.ts'
 import { isStopped } from './bounces.ts'
+import { eraseAddresses } from './erase-addresses.ts'
 import { findChoices, leaveList, storeChoices } from './letter-choices.ts'
 
 const pageSize = 50
+/** Those that an import reads, after the ones that programs have by their position. */
+const moreColumns = ['state', 'language', 'categories', 'consented_at', 'consent']
 const noAddress = t`No address on our list belongs to this link any more.`
 
 /** The list of subscribers to new articles: subscribing, confirming, leaving, and its page for admins. */
@@ -93,21 +95,24 @@ export const subscriberRoutes = (services: Services): Route[] => {
       })
       // Whoever writes to them with a program of their own needs the way out of every letter.
       const origin = originOf(config, request)
-      const rows = list.map(({ email, createdAt, confirmedAt, leaveToken }) => [
-        email,
-        createdAt,
-        confirmedAt,
-        leaveAddress(origin, leaveToken),
+      const rows = list.map((one) => [
+        one.email,
+        one.createdAt,
+        one.confirmedAt,
+        leaveAddress(origin, one.leaveToken),
+        one.stopped ? 'stopped' : one.confirmedAt ? 'confirmed' : 'unconfirmed',
+        one.language,
+        one.categories,
+        one.consentedAt,
+        one.consent,
       ])
-      const head = ['email', 'subscribed', 'confirmed', 'unsubscribe']
+      const head = ['email', 'subscribed', 'confirmed', 'unsubscribe', ...moreColumns]
       return csvDownload(head, [rows], `subscribers-${dayInIndia(now())}.csv`)
     }),
 
     serve(subscribers.remove, async ({ params: { id }, actor }) => {
       await db.begin(async (sql) => {
-        const [removed] = await sql<{ email: string }[]>`delete from subscribers where id = ${id} returning email`
-        if (!removed) throw notFound()
-        await forgetFailuresTo(sql, removed.email)
+        if ((await eraseAddresses(sql, sql`s.id = ${id}`)) === 0) throw notFound()
         await audit(sql, actor, { action: 'subscriber.removed', resourceType: 'subscriber', resourceId: id })
       })
       return { message: t`The address is erased.` }

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/languages.ts'
 import type { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { isStopped } from './bounces.ts'
 
 /** Milliseconds that the link of the confirming letter works; an address that is not confirmed by then is erased. */
 const linkLasts = 7 * 86_400_000
@@ -87,11 +88,27 @@ export async function giveLeaveTokens(sql: Queries): Promise<void> {
     from unnest(${without.map(({ id }) => id)}::uuid[], ${without.map(newToken)}::text[]) as t (id, token) where s.id = t.id`
 }
 
-/** All of them, oldest first, each with the token of the link by which its owner leaves. */
-export async function allSubscribers(sql: Queries): Promise<(Subscriber & { leaveToken: string })[]> {
+/** A subscriber for the file. */
+interface ListedSubscriber extends Subscriber {
+  /** The token of the link by which its owner leaves. */
+  leaveToken: string
+  language: Language
+  /** The names of the chosen ones; null for all. */
+  categories: string | null
+  consentedAt: string
+  /** The way of the consent: the form of the site, or an import with the name of its file or the statement of the admin. */
+  consent: string
+}
+
+/** All of them, oldest first. */
+export async function allSubscribers(sql: Queries): Promise<ListedSubscriber[]> {
   await giveLeaveTokens(sql)
-  return sql<(Subscriber & { leaveToken: string })[]>`
-    select id, email, created_at, confirmed_at, leave_token from subscribers order by created_at, id`
+  return sql<ListedSubscriber[]>`
+    select s.id, s.email, s.created_at, s.confirmed_at, s.leave_token, ${isStopped(sql)} as stopped, s.language,
+      (select string_agg(c.name, '; ' order by c.position) from categories c where c.id = any (s.category_ids)) as categories,
+      coalesce(s.consented_at, s.created_at) as consented_at,
+      case when i.id is null then 'form' when s.consent_stated then 'stated: ' || i.consent_how else 'file: ' || i.file end as consent
+    from subscribers s left join subscriber_imports i on i.id = s.import_id order by s.created_at, s.id`
 }
 
 /** Erases addresses that nobody has confirmed while their link worked. */

@@ -89,9 +89,9 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             Your email address is kept only because you gave it for updates, on the{' '}
-            <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: press the link
-            in any letter, or ask, and the address is erased. Please subscribe only if you are 18 or older. Reading is
-            open to all ages.
+            <Link href={paths.subscribe}>Subscribe</Link> page or to a list that we have taken over. You can take that
+            back whenever you like: press the link in any letter, or ask, and the address is erased. Please subscribe
+            only if you are 18 or older. Reading is open to all ages.
           </Trans>
         </p>
         <p>

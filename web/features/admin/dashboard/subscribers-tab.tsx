@@ -29,6 +29,9 @@ export const subscribersTab = declareTab({
     },
   },
   csv: () => paths.subscribersCsv,
+  starts: [
+    { label: t`Add from a file`, name: t`Add from a file`, href: paths.subscriberImports, className: 'button line' },
+  ],
   isCompact: true,
   columns: [
     {

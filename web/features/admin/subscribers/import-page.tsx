@@ -1,0 +1,58 @@
+import '../own-page.css'
+import './imports.css'
+import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
+import { paths } from '../../../../contract/paths.ts'
+import { ask } from '../../../kit/api.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { FileForm } from './file-form.tsx'
+import { ImportCard } from './import-card.tsx'
+
+export const head = titled(t`Subscribers from a file`)
+
+const importsQuery = () => ask('GET /api/admin/subscriber-imports', {})
+
+export const queries = () => [statsQuery(), importsQuery()]
+
+/** Milliseconds between two looks at a long import. */
+const interval = 2_000
+
+/** Subscribers by CSV: a file is checked, and taken in by a second press. It works without JavaScript. */
+export default function ImportPage() {
+  const { data, error, refetch } = useQuery({
+    ...importsQuery(),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data?.imports.some((one) => one.state === 'running') ? interval : false),
+  })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <AdminFrame here={paths.adminTab('subscribers')} className="own-page imports">
+      <PageHead title={t`Subscribers from a file`} back={paths.adminTab('subscribers')} label={t`Subscribers`} />
+      <p className="meta">
+        <Trans>
+          A CSV file is checked first: you see who is new, and what is wrong with which row. Nobody is on the list before
+          you say so. Who has unsubscribed here, or whose letters came back, is never taken in again.
+        </Trans>
+      </p>
+      <FileForm />
+      {!data && !error && <p role="status">{t`Loading…`}</p>}
+      {!data && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      {data && data.imports.length > 0 && (
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} tabIndex={-1}>
+            <Trans>Checks and imports</Trans>
+          </h2>
+          {data.imports.map((one) => (
+            <ImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
+          ))}
+        </section>
+      )}
+    </AdminFrame>
+  )
+}
