@@ -1,7 +1,10 @@
 import { origin } from './app.ts'
 
 /** A form with a CSV file, and its other fields. */
-export function csvForm(content: string | Uint8Array, { name = 'list.csv', ...fields }: Record<string, string> = {}): FormData {
+export function csvForm(
+  content: string | Uint8Array,
+  { name = 'list.csv', ...fields }: Record<string, string> = {},
+): FormData {
   const form = new FormData()
   form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
   for (const [field, value] of Object.entries(fields)) form.append(field, value)

@@ -42,8 +42,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
     none: 'id created_at state fresh existing stopped refused refusals letters taken through_row used',
   },
   subscriber_import_rows: {
-    subscription:
-      'import_id row_number email outcome reason consented_at consent_stated language category_ids',
+    subscription: 'import_id row_number email outcome reason consented_at consent_stated language category_ids',
   },
   left_addresses: { subscription: 'mark' },
   support_intents: {

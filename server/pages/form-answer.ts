@@ -37,9 +37,7 @@ export function formAnswer(
     if (!isFile && !isMediaType(type, 'application/x-www-form-urlencoded')) {
       throw unsupported(t`Send a form (Content-Type: application/x-www-form-urlencoded).`)
     }
-    const { data, faults } = isFile
-      ? { data: named, faults: {} }
-      : readForm(await readBody(context.req.raw, usualBody))
+    const { data, faults } = isFile ? { data: named, faults: {} } : readForm(await readBody(context.req.raw, usualBody))
     const form = formOf(data, forms)
     if (!form) return next()
     const reply = isFile

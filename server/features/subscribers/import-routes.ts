@@ -79,8 +79,11 @@ function statementIn(form: FormData, now: Date): ConsentStatement {
 
 /** Without its folder, and without what no name shows. */
 const nameOf = ({ name }: File) =>
-  (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '').trim().slice(0, 200).toWellFormed() ||
-  'subscribers.csv'
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed() || 'subscribers.csv'
 
 /** The texts of a report in the language of the page. */
 function reportTexts({ spoken }: Services, language: Language) {

@@ -68,7 +68,10 @@ function checkRow({ number, cells }: FileRow, columns: Columns, around: Surround
   const cell = (name: ColumnName) => columns[name].map((index) => cells[index]?.trim() ?? '').find(Boolean) ?? ''
   const address = NewSubscriber.safeParse({ email: cell('email') })
   const language = (cell('language') || 'en').slice(0, 2).toLowerCase()
-  const names = cell('categories').split(';').map((name) => name.trim()).filter(Boolean)
+  const names = cell('categories')
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean)
   const ids = [...new Set(names.map((name) => around.categoryId(name)))]
   const consent = consentOf(cell('consentedAt'), around)
   const stopped = cell('wanted').toLowerCase() === 'false' || cell('left') !== '' || cell('state') === 'stopped'

@@ -75,9 +75,7 @@ function refusalsOf(rows: readonly CheckedRow[]): SubscriberImport['refusals'] {
     ({ refusal }) => refusal,
   )
   return [...byReason].flatMap(([reason, found]) =>
-    reason === null
-      ? []
-      : [{ reason, rows: found.length, first: found.slice(0, named).map(({ number }) => number) }],
+    reason === null ? [] : [{ reason, rows: found.length, first: found.slice(0, named).map(({ number }) => number) }],
   )
 }
 
@@ -85,7 +83,7 @@ export type ReportRow = { number: number; email: string; outcome: string; reason
 
 /** The rows of an import that has not been run, in their order, batch by batch. */
 export async function* reportRows(sql: Queries, id: string): AsyncGenerator<ReportRow[]> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await sql<ReportRow[]>`
       select row_number as number, email, outcome, reason from subscriber_import_rows
       where import_id = ${id} and row_number > ${after} order by row_number limit ${batch}`

@@ -98,7 +98,8 @@ function Parts({ found: { state, fresh, existing, stopped, refused, taken } }: P
     <>
       <span className="parts" aria-hidden="true">
         {parts.map(
-          ({ name, count }) => count > 0 && <i key={name} className={name} style={{ flexGrow: count } as CSSProperties} />,
+          ({ name, count }) =>
+            count > 0 && <i key={name} className={name} style={{ flexGrow: count } as CSSProperties} />,
         )}
       </span>
       <dl>

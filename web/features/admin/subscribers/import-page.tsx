@@ -36,8 +36,8 @@ export default function ImportPage() {
       <PageHead title={t`Subscribers from a file`} back={paths.adminTab('subscribers')} label={t`Subscribers`} />
       <p className="meta">
         <Trans>
-          A CSV file is checked first: you see who is new, and what is wrong with which row. Nobody is on the list before
-          you say so. Who has unsubscribed here, or whose letters came back, is never taken in again.
+          A CSV file is checked first: you see who is new, and what is wrong with which row. Nobody is on the list
+          before you say so. Who has unsubscribed here, or whose letters came back, is never taken in again.
         </Trans>
       </p>
       <FileForm />
