@@ -100,6 +100,7 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   ],
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
   'GET /api/admin/subscriber-imports': [{ as: 'admin' }],
+  'GET /api/admin/subscriber-imports/:id/report': [],
   'GET /api/admin/support': [
     { as: 'admin' },
     { of: 'claimed', as: 'admin', query: { state: 'claimed' } },

@@ -226,6 +226,32 @@ test('a subscriber is found and removed after a question; the list is a file', a
   expect(await readFile(await file.path(), 'utf8')).toContain('reader1@example.in')
 })
 
+test.each([true, false])(
+  'subscribers come from a file after a look at what is wrong in it, and go again as a whole (JavaScript: %s)',
+  async (script) => {
+    const page = await visitAs(admin, '/admin/subscribers/import', { script, expects: /400/ })
+    const name = `may-${script}.csv`
+    const send = async (text: string) => {
+      await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await page.getByRole('button', { name: 'Check the file' }).click()
+    }
+    await send('Name\nAsha')
+    await page.locator('.wrong').getByText('No column of the file is called ‘email’ or ‘Email Address’.').waitFor()
+    await send(`email,consented_at\nfrom-${script}@example.in,2024-05-01\nnobody,2024-05-01\n`)
+    const card = page.getByRole('article', { name })
+    await card.getByText('What is wrong with the refused rows').click()
+    await card.getByText('This is no email address. Rows: 3').waitFor()
+    await card.getByRole('button', { name: 'Add 1 subscriber' }).click()
+    await card.getByText('On the list', { exact: true }).waitFor()
+    const there = () => site.db`select 1 from subscribers where email = ${`from-${script}@example.in`}`
+    expect(await there()).toHaveLength(1)
+    await card.getByText('Take this import back').click()
+    await card.getByRole('button', { name: 'Take it back' }).click()
+    await card.getByText('Taken back', { exact: true }).waitFor()
+    expect(await there()).toEqual([])
+  },
+)
+
 test('the audit log is narrowed by name, action, thing and day; its file has the same acts', async () => {
   const page = await visitAs(admin, '/admin?tab=audit')
   const row = rowOf(page, 'article.updated')

@@ -57,6 +57,9 @@ export async function aBusySite(people: {
   await aVote(db, { poll: old.poll, option: old.options[0], by: member.id })
   await db`update polls set deleted_at = now() where id = ${old.poll}`
   await db`
+    insert into subscriber_imports (id, file, created_at, fresh, existing, stopped, refused, refusals)
+    values (${newId()}, 'readers-of-the-newsletter.csv', now(), 120, 14, 3, 8, ${db.json([{ reason: 'date', rows: 8, first: [4, 7] }])})`
+  await db`
     update users set suspended_at = now(), suspended_until = now() + interval '7 days', suspended_reason = 'Sold tips twice'
     where id = ${other.id}`
   for (const [n, state] of (['claimed', 'claimed', 'confirmed', 'intended'] as const).entries())

@@ -34,6 +34,7 @@ export function adminScreens({
 
   return {
     ...Object.fromEntries(adminTabs),
+    'subscribers from a file': { path: '/admin/subscribers/import', as: admin },
     'the desk of an editor': { path: '/admin/desk', as: admin },
     'texts that wait, to their author': { path: '/waiting', as: suspect },
     'the form of an objection': { path: '/objections?about=suspension', as: suspect },
