@@ -1,4 +1,4 @@
-import { origin } from './app.ts'
+import { origin, type testApp } from './app.ts'
 
 /** A form with a CSV file, and its other fields. */
 export function csvForm(
@@ -13,7 +13,7 @@ export function csvForm(
 
 /** Sends a form with a file to a call of the application. */
 export async function sendFile(
-  { app }: { app: { fetch: (request: Request, client: { address: string }) => Response | Promise<Response> } },
+  { app }: Pick<Awaited<ReturnType<typeof testApp>>, 'app'>,
   path: string,
   body: FormData | string,
   headers: Record<string, string>,

@@ -28,8 +28,8 @@ export const importRoutes = (services: Services): Route[] => {
       const language = languageOfRequest(request, config.languages)
       const [waits] = await db`select 1 from subscriber_import_rows where import_id = ${id} limit 1`
       if (!waits) throw notFound(t`There is no report any more. Its rows are erased when the import has been run.`)
-      const { head, wordsOf } = reportTexts(services, language)
-      return csvDownload(head, reportPages(services, id, wordsOf), `import-${id.slice(-12)}.csv`)
+      const { head, textsOf } = reportTexts(services, language)
+      return csvDownload(head, reportPages(services, id, textsOf), `import-${id.slice(-12)}.csv`)
     }),
 
     serve(calls.run, async ({ params: { id }, body: { letters }, actor, accept }) => {
@@ -95,7 +95,7 @@ function reportTexts({ spoken }: Services, language: Language) {
       refused: t({ message: 'Refused', context: 'a row of an import' }),
     }
     const reasons = Object.fromEntries(Object.entries(rowRefusals).map(([name, text]) => [name, translated(text)]))
-    const wordsOf = (outcome: string, reason: string | null) => [
+    const textsOf = (outcome: string, reason: string | null) => [
       outcomes[outcome] ?? outcome,
       reason === null ? '' : (reasons[reason] ?? reason),
     ]
@@ -105,15 +105,15 @@ function reportTexts({ spoken }: Services, language: Language) {
       t({ message: 'What becomes of it', context: 'a row of an import' }),
       t({ message: 'Reason', context: 'a row of an import' }),
     ]
-    return { head, wordsOf }
+    return { head, textsOf }
   })
 }
 
 async function* reportPages(
   { db }: Services,
   id: string,
-  wordsOf: (outcome: string, reason: string | null) => string[],
+  textsOf: (outcome: string, reason: string | null) => string[],
 ): AsyncGenerator<(string | number)[][]> {
   for await (const rows of reportRows(db, id))
-    yield rows.map(({ number, email, outcome, reason }) => [number, email, ...wordsOf(outcome, reason)])
+    yield rows.map(({ number, email, outcome, reason }) => [number, email, ...textsOf(outcome, reason)])
 }

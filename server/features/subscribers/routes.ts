@@ -20,7 +20,7 @@ import { eraseAddresses } from './erase-addresses.ts'
 import { findChoices, leaveList, storeChoices } from './letter-choices.ts'
 
 const pageSize = 50
-/** Those that an import reads, after the ones that programs have by their position. */
+/** The columns for an import. They stand after those that programs may find by their position. */
 const moreColumns = ['state', 'language', 'categories', 'consented_at', 'consent']
 const noAddress = t`No address on our list belongs to this link any more.`
 
