@@ -46,8 +46,7 @@ export const ConsentStatement = z
 export type ConsentStatement = z.infer<typeof ConsentStatement>
 
 export const importMessages = {
-  choose: t`Choose a CSV file`,
-  one: t`Send one CSV file, as the field named file.`,
+  one: t`Choose one CSV file`,
   type: t`Send the CSV file as multipart/form-data.`,
   size: t`The file is too large. At most 10 MB can be read: divide it.`,
   failed: t`The file did not arrive whole. Please try again.`,

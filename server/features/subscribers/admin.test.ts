@@ -107,9 +107,9 @@ test('the file has all of them, oldest first, and its making is on record', asyn
   const tokens = await db<{ leaveToken: string }[]>`select leave_token from subscribers order by email`
   const [first, second] = tokens.map(({ leaveToken }) => `http://site.test/unsubscribe?token=${leaveToken}`)
   expect(text.split('\r\n')).toEqual([
-    'email,subscribed,confirmed,unsubscribe',
-    `first@example.in,2026-11-01T00:00:00.000Z,2026-11-20T06:30:00.000Z,${first}`,
-    `second@example.in,2026-11-01T00:01:00.000Z,,${second}`,
+    'email,subscribed,confirmed,unsubscribe,state,language,categories,consented_at,consent',
+    `first@example.in,2026-11-01T00:00:00.000Z,2026-11-20T06:30:00.000Z,${first},confirmed,en,,2026-11-01T00:00:00.000Z,form`,
+    `second@example.in,2026-11-01T00:01:00.000Z,,${second},unconfirmed,en,,2026-11-01T00:01:00.000Z,form`,
     '',
   ])
   expect(await acts()).toEqual([
@@ -122,7 +122,7 @@ test('by the link in it somebody leaves, and it is the same in the next one', as
   const download = async () => (await get('/api/admin/subscribers/csv', cookie)).text
   const csv = await download()
   expect(await download()).toBe(csv)
-  const token = /unsubscribe\?token=([\w-]{43})\r\n$/.exec(csv)?.[1]
+  const token = /unsubscribe\?token=([\w-]{43}),/.exec(csv)?.[1]
   expect(await site.post('/api/subscribers/leave', { token })).toMatchObject({ status: 200 })
   expect(await db`select 1 from subscribers`).toEqual([])
 })

@@ -46,7 +46,7 @@ export const importRoutes = (services: Services): Route[] => {
 
 async function checkFile({ db, config, categories }: Services, request: Request, now: Date): Promise<SubscriberImport> {
   const { file, form } = await readFileForm(request, { size: importLimits.size, messages: importMessages })
-  if (file.size === 0) throw fileRefusal(file.name === '' ? importMessages.choose : importMessages.empty)
+  if (file.size === 0) throw fileRefusal(file.name === '' ? importMessages.one : importMessages.empty)
   const { consentedOn = null, consentHow = null } = statementIn(form, now)
   const { head, rows } = await readRows(Buffer.from(await file.arrayBuffer()))
   const columns = columnsIn(head)

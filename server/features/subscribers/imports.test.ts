@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { csvForm, sendFile } from '../../../test/csv-form.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, clock, get, post } = site
 const admin = await anAdmin(site)
 const cookie = await signedIn(site, admin)
@@ -131,7 +131,7 @@ test('each row has its outcome and its reason, in the numbers, the list and the 
 test('the report is in the language of the page', async () => {
   const { id } = await check('email\na@example.in')
   const { text } = await get(`/hi${imports}/${id}/report`, cookie)
-  expect(text).toMatch(/^\u{FEFF}[^\n]*\p{Script=Devanagari}[^\n]*\r\n2,a@example\.in,\p{Script=Devanagari}/u)
+  expect(text).toMatch(/^[^\n]*\p{Script=Devanagari}[^\n]*\r\n2,a@example\.in,\p{Script=Devanagari}/u)
 })
 
 test('rows without a date are taken in when the admin states the consent, which the file of the list has', async () => {
@@ -142,7 +142,7 @@ test('rows without a date are taken in when the admin states the consent, which 
   const { text } = await get('/api/admin/subscribers/csv', cookie)
   const rows = text.split('\r\n').map((row) => row.replace(/https?:[^,]+/, 'LINK'))
   const now = clock.now.toISOString()
-  expect(rows[0]).toBe('\u{FEFF}email,subscribed,confirmed,unsubscribe,state,language,categories,consented_at,consent')
+  expect(rows[0]).toBe('email,subscribed,confirmed,unsubscribe,state,language,categories,consented_at,consent')
   expect(rows.slice(1, 3).toSorted()).toEqual([
     `a@example.in,${now},${now},LINK,confirmed,en,,2025-01-15T00:00:00.000Z,stated: Signed at the meeting in Pune`,
     `b@example.in,${now},${now},LINK,confirmed,en,,2024-05-01T00:00:00.000Z,file: list.csv`,
@@ -189,7 +189,7 @@ test('the exports of Ghost and Mailchimp are read as they are', async () => {
 
 const utf16 = Buffer.from('\u{FEFF}email\na@example.in', 'utf16le')
 test.each([
-  ['no file', new Uint8Array(), { name: '' }, importMessages.choose],
+  ['no file', new Uint8Array(), { name: '' }, importMessages.one],
   ['an empty file', '', {}, importMessages.empty],
   ['a head alone', 'email,consented_at\n\n', {}, importMessages.empty],
   ['no column for addresses', 'Name,mail\nAsha,a@example.in', {}, importMessages.noColumn],
@@ -225,11 +225,10 @@ test('quotes, tabs, line breaks in cells, blank rows and a byte order mark are r
 })
 
 test('who has left is not taken in again, however they left, and may subscribe again', async () => {
-  const leavers = ['left@example.in', 'removed@example.in']
-  for (const email of leavers)
+  for (const name of ['left', 'removed'])
     await db`insert into subscribers (id, email, confirmed_at, leave_token)
-      values (gen_random_uuid(), ${email}, now(), ${email.padEnd(43, '_')})`
-  await post('/api/subscribers/leave', { token: 'left@example.in'.padEnd(43, '_') })
+      values (gen_random_uuid(), ${`${name}@example.in`}, now(), ${name.padEnd(43, '_')})`
+  await post('/api/subscribers/leave', { token: 'left'.padEnd(43, '_') })
   const [row] = await db<{ id: string }[]>`select id from subscribers`
   await site.delete(`/api/admin/subscribers/${row?.id}`, cookie)
   expect(JSON.stringify(await db`select * from left_addresses`)).not.toContain('example')
