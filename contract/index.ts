@@ -45,6 +45,7 @@ import { searches } from './searches/searches-api.ts'
 import { secondLook } from './second-look/second-look-api.ts'
 import { lessonFigures } from './second-look/lesson-figures-api.ts'
 import { settings } from './settings/settings-api.ts'
+import { setup } from './setup/setup-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
 import { subscriberImports } from './subscribers/imports-api.ts'
@@ -105,6 +106,7 @@ export const contract = {
   secondLook,
   settings,
   subscriberImports,
+  setup,
   subscribers,
   sums,
   support,

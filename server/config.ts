@@ -57,12 +57,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** True if webhooks may go to http:// and to this machine and its network. */
     webhooksInside: s.WEBHOOKS_INSIDE,
     requireAdmin2fa: s.REQUIRE_ADMIN_2FA,
-    s3: bucketOf(s),
+    s3: picturesBucketOf(s),
     backups: {
       daily: s.BACKUPS,
       beforeUpgrade: s.BACKUPS_BEFORE_UPGRADE,
       keepDaily: s.BACKUPS_KEEP_DAILY,
       keepWeekly: s.BACKUPS_KEEP_WEEKLY,
+      /** The second store of backups; null for none. */
+      store: backupStoreOf(s),
     },
     /** The password of those who read measurements; without it there are none. */
     metricsToken: s.METRICS_TOKEN,
@@ -81,20 +83,47 @@ const onlySet = <Values extends Record<string, string | undefined>>(values: Valu
     [Name in keyof Values]?: string
   }
 
-/** @throws ConfigError if only some of the bucket's settings are set */
-function bucketOf(s: z.output<typeof Settings>) {
+const picturesBucketOf = (s: z.output<typeof Settings>) => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = s
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
+  const found = allOrNone({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }, 'a bucket for pictures needs it')
+  return (
+    found && {
+      ...bucketOf(found.S3_ENDPOINT, found.S3_BUCKET),
+      region: s.S3_REGION,
+      accessKey: found.S3_ACCESS_KEY,
+      secretKey: found.S3_SECRET_KEY,
+    }
+  )
+}
+
+const backupStoreOf = (s: z.output<typeof Settings>) => {
+  const { BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY, BACKUP_PASSPHRASE } = s
+  const found = allOrNone(
+    { BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY, BACKUP_PASSPHRASE },
+    'a second store of backups needs it, and stores nothing that is not encrypted',
+  )
+  return (
+    found && {
+      ...bucketOf(found.BACKUP_S3_ENDPOINT, found.BACKUP_S3_BUCKET),
+      region: s.BACKUP_S3_REGION,
+      accessKey: found.BACKUP_S3_ACCESS_KEY,
+      secretKey: found.BACKUP_S3_SECRET_KEY,
+      passphrase: found.BACKUP_PASSPHRASE,
+    }
+  )
+}
+
+const bucketOf = (endpoint: string, bucket: string) => ({ endpoint: endpoint.replace(/\/+$/, ''), bucket })
+
+/** @throws ConfigError if only some of the settings are set */
+function allOrNone<Name extends string>(
+  needed: Record<Name, string | undefined>,
+  reason: string,
+): Record<Name, string> | null {
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (missing.length === Object.keys(needed).length) return null
-  if (missing[0]) throw new ConfigError(`The setting ${missing[0]} is missing: a bucket for pictures needs it.`)
-  return {
-    endpoint: String(S3_ENDPOINT).replace(/\/+$/, ''),
-    bucket: String(S3_BUCKET),
-    region: s.S3_REGION,
-    accessKey: String(S3_ACCESS_KEY),
-    secretKey: String(S3_SECRET_KEY),
-  }
+  if (missing[0]) throw new ConfigError(`The setting ${missing[0]} is missing: ${reason}.`)
+  return needed as Record<Name, string>
 }
 
 const secrets = new Set([
@@ -107,6 +136,9 @@ const secrets = new Set([
   'SMTP_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+  'BACKUP_PASSPHRASE',
 ])
 
 function sentence(issue: z.core.$ZodIssue | undefined, settings: Record<string, string | undefined>): string {

@@ -33,6 +33,8 @@ const whole = (otherwise: number, min: number, max: number) => {
   )
 }
 
+const bucketName = z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket')))
+
 /** A number of proxies: a CDN in front of nginx makes two. */
 const proxies = z.pipe(
   z._default(
@@ -74,7 +76,7 @@ export const Settings = z.object({
   WEBHOOKS_INSIDE: onOff('off'),
   REQUIRE_ADMIN_2FA: onOff('off'),
   S3_ENDPOINT: address,
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket'))),
+  S3_BUCKET: bucketName,
   S3_REGION: z._default(bounded(100), 'auto'),
   S3_ACCESS_KEY: z.optional(bounded(500)),
   S3_SECRET_KEY: z.optional(bounded(500)),
@@ -82,6 +84,12 @@ export const Settings = z.object({
   BACKUPS_BEFORE_UPGRADE: onOff('on'),
   BACKUPS_KEEP_DAILY: whole(7, 1, 365),
   BACKUPS_KEEP_WEEKLY: whole(4, 0, 520),
+  BACKUP_S3_ENDPOINT: address,
+  BACKUP_S3_BUCKET: bucketName,
+  BACKUP_S3_REGION: z._default(bounded(100), 'auto'),
+  BACKUP_S3_ACCESS_KEY: z.optional(bounded(500)),
+  BACKUP_S3_SECRET_KEY: z.optional(bounded(500)),
+  BACKUP_PASSPHRASE: z.optional(between(16, 500)),
   METRICS_TOKEN: z.optional(between(16, 500)),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ADMIN_USERNAME: z.optional(

@@ -40,6 +40,7 @@ import { searches } from './features/searches/feature.ts'
 import { secondLook } from './features/second-look/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
+import { setup } from './features/setup/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
 import { tools } from './features/tools/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   invitations,
   audit,
   settings,
+  setup,
   backups,
   imports,
   jobs,

@@ -13,7 +13,7 @@ export function findMisspelt(names: readonly string[], settings: readonly string
 }
 
 /** Prefixes of settings that no other program uses. */
-const families = ['ADMIN_', 'BACKUPS_', 'S3_', 'SIGNUPS_', 'SITE_', 'SMTP_', 'STARTER_', 'UPI_']
+const families = ['ADMIN_', 'BACKUPS_', 'BACKUP_S3_', 'S3_', 'SIGNUPS_', 'SITE_', 'SMTP_', 'STARTER_', 'UPI_']
 /** Shorter names resemble too many others. */
 const shortest = 6
 

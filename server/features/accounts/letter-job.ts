@@ -83,7 +83,7 @@ export const letterJob = (
   async run(services, { id, name, data, tried, now }) {
     const { db, mail, limits, secretKey, config, settings } = services
     if (!mail || !config.siteUrl) return
-    if (sent.has(id)) return noteSent(db, id)
+    if (sent.has(id)) return noteSent(db, id, now)
     const letter = Waiting.parse(data)
     const key = keyOf(letter)
     const counts = tried === 0 && isCounted(letter)
@@ -114,7 +114,7 @@ export const letterJob = (
       // It stands beside the address; for the admins one of a mailing is enough.
       throw new JobFailure(error.message, { permanent: true, once: `${letter.kind} ${letter.about}` })
     }
-    await noteSent(db, id)
+    await noteSent(db, id, now)
     await onSent?.(services, letter)
   },
 })

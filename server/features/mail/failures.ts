@@ -31,8 +31,9 @@ export async function noteFailure(
       given_up = excluded.given_up, failed_at = excluded.failed_at, over = false`
 }
 
-/** Forgets the failures of a letter that was sent, and notes that letters leave again. */
-export async function noteSent(sql: Queries, id: string): Promise<void> {
+/** Forgets the failures of a letter that was sent, and notes that letters leave, for the list of what a site still lacks. */
+export async function noteSent(sql: Queries, id: string, now: Date): Promise<void> {
+  await sql`insert into milestones (name, reached_at) values ('letter-sent', ${now}) on conflict do nothing`
   // One of several letters at once notes it.
   await sql`
     with sent as (delete from letter_failures where id = ${id})

@@ -33,7 +33,7 @@ interface Asking {
  * @throws HttpError 409 without a mail server
  */
 export async function sendTestLetter(services: Services, { user, actor, request }: Asking): Promise<string | null> {
-  const { mail, db, config, settings } = services
+  const { mail, db, config, settings, now } = services
   if (!mail) throw conflict(t`This site has no mail server.`)
   const { name } = settings.current
   const forms = await renderLetter(() => testLetter(user.username, name), {
@@ -49,7 +49,7 @@ export async function sendTestLetter(services: Services, { user, actor, request 
       throw error
     },
   )
-  if (!failure) await noteSent(db, id)
+  if (!failure) await noteSent(db, id, now())
   await audit(db, actor, { action: 'mail.tested', details: { taken: failure === null } })
   return failure && (failure.answer.text || failure.message)
 }

@@ -10,4 +10,7 @@ export const overviewQuery = () => ask('GET /api/admin/overview', {})
 /** The work that waits for editors, or one group of it whole. */
 export const deskQuery = (group: DeskGroupKind | undefined) => ask('GET /api/admin/desk', {}, { group })
 
+/** The steps of setting the site up, for admins. */
+export const setupQuery = () => ask('GET /api/admin/setup', {})
+
 export const givenUpQuery = () => ask('GET /api/admin/given-up-jobs', {})

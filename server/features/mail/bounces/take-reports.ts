@@ -9,6 +9,7 @@ import { readBody } from '../../../kit/read-body.ts'
 import type { Services } from '../../../services.ts'
 import { stopAllLetters } from '../../notifications/stop-letters.ts'
 import { stopAddress } from '../../subscribers/bounces.ts'
+import { eraseAddresses } from '../../subscribers/erase-addresses.ts'
 import { forgetFailuresTo } from '../failures.ts'
 import { readBrevo } from './brevo.ts'
 import { readMailgun } from './mailgun.ts'
@@ -67,7 +68,8 @@ async function take(sql: Queries, { email, kind, answer }: Report, provider: str
     return
   }
   const [left] = await sql<{ id: string }[]>`
-    delete from subscribers where lower(email) = lower(${email}) returning id`
+    select id from subscribers where lower(email) = lower(${email})`
+  await eraseAddresses(sql, sql`lower(s.email) = lower(${email})`)
   await stopAllLetters(sql, email)
   await forgetFailuresTo(sql, email)
   if (left)

@@ -203,6 +203,8 @@ export const onSite: Record<string, Sentence> = {
     </Trans>
   ),
   'settings.changed': ({ who }) => <Trans>{who} changed the settings</Trans>,
+  'setup.dismissed': ({ who }) => <Trans>{who} took a step off the list of things to set up</Trans>,
+  'setup.restored': ({ who }) => <Trans>{who} put a step on the list of things to set up again</Trans>,
   'backup.created': ({ who }) => <Trans>{who} made a backup</Trans>,
   'backup.failed': ({ who }) => <Trans>A backup by {who} failed</Trans>,
   'backup.verified': ({ who }) => <Trans>{who} verified a backup</Trans>,

@@ -8,20 +8,20 @@ import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import type { RouteQuery } from '../../../kit/page.ts'
-import { useSite } from '../../../kit/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { GivenUpJobs } from '../dashboard/given-up-jobs.tsx'
-import { givenUpQuery, overviewQuery } from '../stats-query.ts'
+import { givenUpQuery, overviewQuery, setupQuery } from '../stats-query.ts'
 import { Courses } from './courses.tsx'
 import { LettersWait } from './letters-wait.tsx'
 import { ReadLessons } from './read-lessons.tsx'
+import { SetupList } from './setup-list.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
 /** The queries of the overview of a role, besides the figures. */
 export const overviewQueries = (me: Me | null): RouteQuery[] => [
   overviewQuery(),
-  ...(me?.role === 'admin' ? [givenUpQuery()] : []),
+  ...(me?.role === 'admin' ? [givenUpQuery(), setupQuery()] : []),
 ]
 
 /** The first screen of the admin area: what waits for a decision, what is missing, and how the site does. */
@@ -49,7 +49,7 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
       {overview?.letters && <LettersWait trouble={overview.letters} />}
       <WhatWaits role={me.role} stats={stats} overview={overview} />
       {isAdmin && <GivenUpJobs />}
-      <Reminders me={me} isAdmin={isAdmin} />
+      {isAdmin ? <SetupList /> : me.twoFactor === false && <SecondFactorReminder />}
       {isEditor && (
         <dl className="stats">
           {figures.map(([name, label]) => (
@@ -68,29 +68,16 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
   )
 }
 
-function Reminders({ me, isAdmin }: { me: Me; isAdmin: boolean }) {
-  const { contactEmail } = useSite()
-  const needsSecondFactor = me.twoFactor === false
-  const needsContact = isAdmin && !contactEmail
-  if (!needsSecondFactor && !needsContact) return null
+/** Admins have it in their list of things to set up. */
+function SecondFactorReminder() {
   return (
     <div className="reminders callout">
-      {needsSecondFactor && (
-        <p>
-          <Trans>
-            Your account is protected by a password alone.{' '}
-            <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
-          </Trans>
-        </p>
-      )}
-      {needsContact && (
-        <p>
-          <Trans>
-            Readers cannot reach you: the page Contact has no address, and so it promises no answer.{' '}
-            <Link href={paths.settings}>Enter an email for contact</Link> under ‘Contact and links’.
-          </Trans>
-        </p>
-      )}
+      <p>
+        <Trans>
+          Your account is protected by a password alone.{' '}
+          <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
+        </Trans>
+      </p>
     </div>
   )
 }
