@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
+import { openSecondStore } from '../server/features/backups/second-store.ts'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase, type Db } from '../server/db/client/open.ts'
 import { openSecretKey } from '../server/secret-key.ts'
 import { damaged, fillSite, namePicture, pictures } from '../test/backups.ts'
+import { aBucket } from '../test/bucket.ts'
 import { aFolder } from '../test/folder.ts'
 import { sumsOf } from '../test/sums.ts'
 
@@ -112,6 +115,35 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
     stderr: expect.stringMatching(/^The site is .*\nThe bucket 'pictures' does not answer.*\.\n$/),
   })
   expect(await run('backup', [], { DATA_DIR: '/dev/null/nothing' })).toMatchObject({ code: 1, stdout: '' })
+})
+
+test('a copy in the second store is verified and restored by its name, and what is not there is refused with what is', async () => {
+  const { backupEnv, break: breakStore, mend } = await aBucket()
+  const env = { DATA_DIR: dataDir, ...backupEnv }
+  const [, path = ''] = /(\/.*\.tar)/.exec((await run('backup')).stdout) ?? []
+  const { store } = readConfig(env).backups
+  await openSecondStore(store as NonNullable<typeof store>).upload(path, basename(path))
+  const name = `s3:${basename(path)}`
+  expect((await run('verify-backup', [name], env)).stdout).toMatch(/^The backup is good: /)
+  const there = join(await aFolder(), 'new')
+  const restored = await run('restore', [name, '--trust-file'], { ...env, DATA_DIR: there })
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Restored: /) })
+  // Of the copy that was decrypted for it, nothing stays.
+  expect(await readdir(join(there, 'backups'))).toEqual([])
+
+  const refused = async (file: string, differs: Record<string, string> = {}) =>
+    (await run('restore', [file], { ...env, DATA_DIR: there, ...differs })).stderr
+  expect(await refused('s3:other.tar')).toBe(`There is no other.tar in the second store. The newest are:\n  ${name}\n`)
+  expect(await refused(name, { BACKUP_PASSPHRASE: 'eight brown sparrows' })).toBe(
+    'This backup was encrypted with another passphrase than that in BACKUP_PASSPHRASE.\n',
+  )
+  expect(await run('restore', [name])).toMatchObject({
+    code: 1,
+    stderr: 'There is no second store of backups: set BACKUP_S3_ENDPOINT and what belongs to it.\n',
+  })
+  breakStore(({ socket }) => Boolean(socket.destroy()))
+  expect(await refused(name)).toMatch(/^The bucket 'pictures' does not answer( \(\w+\))?\.\n$/)
+  mend()
 })
 
 test('a restore makes a site where there is none, and a file that is refused makes nothing', async () => {

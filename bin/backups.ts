@@ -2,7 +2,7 @@ import { readConfig } from '../server/config.ts'
 import { errorCode } from '../server/db/start-error.ts'
 import { DatabaseUnavailable } from '../server/db/client/unavailable.ts'
 import { BackupError, reasonOf } from '../server/features/backups/backup-error.ts'
-import { makeBackup, restoreFile, verify } from '../server/features/backups/commands.ts'
+import { makeBackup, restoreBackup, verify } from '../server/features/backups/commands.ts'
 import { move, refuseMove } from '../server/features/backups/move.ts'
 import { HttpError } from '../server/kit/errors.ts'
 import { createLog } from '../server/kit/log.ts'
@@ -29,7 +29,7 @@ async function run(name: keyof typeof use, file: string, trusted: boolean): Prom
   if (name === 'verify-backup') return onSite(config, (site) => verify({ ...site, ...progress }, file))
   if (name === 'restore') {
     const announce = (sentence: string) => console.error(sentence)
-    return restoreFile(file, { ...progress, config, log, trusted, announce, nameOf: (db) => nameOf(db, config) })
+    return restoreBackup(file, { ...progress, config, log, trusted, announce, nameOf: (db) => nameOf(db, config) })
   }
   await refuseMove(config, log)
   return onSite({ ...config, databaseUrl: undefined }, (from) => move({ ...from, ...progress, log }, config), upgraded)

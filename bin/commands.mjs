@@ -103,6 +103,6 @@ async function withBackup(name, args) {
   return runToEnd('node', [
     program('bin/backups'),
     name,
-    ...args.map((word) => (word.startsWith('--') ? word : resolve(calledFrom, word))),
+    ...args.map((word) => (/^(--|s3:)/.test(word) ? word : resolve(calledFrom, word))),
   ])
 }

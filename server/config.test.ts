@@ -115,6 +115,35 @@ test('a bucket for pictures is set whole or not at all', () => {
     )
 })
 
+const secondStore = {
+  BACKUP_S3_ENDPOINT: 'https://s3.example/',
+  BACKUP_S3_BUCKET: 'backups',
+  BACKUP_S3_ACCESS_KEY: 'key',
+  BACKUP_S3_SECRET_KEY: 'secret',
+  BACKUP_PASSPHRASE: 'seven brown sparrows',
+}
+
+test('a second store of backups is set whole, with its passphrase, or not at all', () => {
+  expect(readConfig({}).backups.store).toBeNull()
+  expect(readConfig({ ...secondStore, BACKUP_S3_REGION: 'ap-south-1' }).backups.store).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'backups',
+    region: 'ap-south-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+    passphrase: 'seven brown sparrows',
+  })
+  for (const name of Object.keys(secondStore))
+    expect(() => readConfig({ ...secondStore, [name]: '' })).toThrow(
+      new ConfigError(
+        `The setting ${name} is missing: a second store of backups needs it, and stores nothing that is not encrypted.`,
+      ),
+    )
+  expect(() => readConfig({ ...secondStore, BACKUP_PASSPHRASE: 'short' })).toThrow(
+    new ConfigError('The setting BACKUP_PASSPHRASE must be 16 to 500 characters.'),
+  )
+})
+
 test('UPI apps name whom UPI_NAME names, else the site', () => {
   expect(readConfig({ SITE_NAME: 'Paisa' })).toMatchObject({ upiId: undefined, upiName: undefined })
   expect(readConfig({ UPI_ID: 'paisa@okbank', UPI_NAME: ' Paisa Trust ' })).toMatchObject({

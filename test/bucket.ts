@@ -34,6 +34,14 @@ export async function aBucket() {
       S3_ACCESS_KEY: 'S3RVER',
       S3_SECRET_KEY: 'S3RVER',
     },
+    /** The settings of a site that has copies of its backups there. */
+    backupEnv: {
+      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      BACKUP_S3_BUCKET: 'pictures',
+      BACKUP_S3_ACCESS_KEY: 'S3RVER',
+      BACKUP_S3_SECRET_KEY: 'S3RVER',
+      BACKUP_PASSPHRASE: 'seven brown sparrows',
+    },
     /** From now on, until `mend`. */
     break: (how: Trouble) => void (trouble = how),
     mend: () => void (trouble = () => false),

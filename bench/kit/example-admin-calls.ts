@@ -12,6 +12,7 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/growth/support': [{ as: 'admin' }],
   'GET /api/admin/desk': [{ as: 'admin' }, { of: 'a whole group', as: 'admin', query: { group: 'untranslated' } }],
   'GET /api/admin/setup': [{ as: 'admin' }],
+  'GET /api/admin/backup-safety': [{ as: 'admin' }],
   'GET /api/admin/given-up-jobs': [{ as: 'admin' }],
   'GET /api/admin/articles': [
     { as: 'admin' },

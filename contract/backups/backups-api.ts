@@ -23,11 +23,45 @@ export const Backup = z.object({
 })
 export type Backup = z.infer<typeof Backup>
 
+/** Copies on another machine, and the proof that they can be restored. */
+export const BackupSafety = z.object({
+  /** The second store as it was last seen; null without one. */
+  store: z.nullable(
+    z.object({
+      bucket: z.string(),
+      /** Null until it has been seen. */
+      seenAt: z.nullable(Instant),
+      failure: z.nullable(z.string()),
+      /** Newest first; the sizes are those of the encrypted files. */
+      backups: z.array(
+        z.extend(z.pick(Backup, { id: true, kind: true, createdAt: true }), { size: Count, file: z.string() }),
+      ),
+    }),
+  ),
+  /** The last monthly proof; null until the first. */
+  proof: z.nullable(
+    z.object({
+      at: Instant,
+      /** The moment of the backup; null where none could be fetched. */
+      madeAt: z.nullable(Instant),
+      isFromStore: z.boolean(),
+      isGood: z.boolean(),
+      articles: Count,
+      members: Count,
+      seconds: Count,
+      /** A sentence about one that failed. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type BackupSafety = z.infer<typeof BackupSafety>
+
 const admin = 'admin' as const
 
 export const backups = {
   /** Newest first, with one that is being made. */
   list: endpoint('GET /api/admin/backups', { access: admin, reply: z.array(Backup) }),
+  safety: endpoint('GET /api/admin/backup-safety', { access: admin, reply: BackupSafety }),
   /** Starts a backup and replies at once; 409 while one is made or verified. */
   create: endpoint('POST /api/admin/backups', { access: admin, body: z.object({}), reply: Backup }),
   download: endpoint('GET /api/admin/backups/:id', { access: admin, proof: 'recent', reply: Download }),

@@ -58,6 +58,30 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
   await rowOf(page, 'Lesson 1').last().waitFor()
 })
 
+test('an admin sees what the site lacks, and takes off the list what it does not need', async () => {
+  const page = await visitAs(admin, '/admin')
+  const list = page.getByRole('region', { name: 'Set up the site' })
+  await list.getByText('1 of 8').waitFor()
+  await expect.poll(() => list.getByRole('list', { name: 'Done' }).innerText()).toBe('Publish an article of your own')
+  const logo = list.getByRole('link', { name: 'Upload a logo' })
+  await expect.poll(() => logo.getAttribute('href')).toBe('/admin/settings#look-settings')
+  await list.getByRole('button', { name: 'Not for us: Upload a logo' }).click()
+  await announced(page, 'It is off the list.')
+  await list.getByText('1 of 7').waitFor()
+  await expect.poll(() => logo.count()).toBe(0)
+  await list.getByText('Not for us (1)').click()
+  await list.getByRole('button', { name: 'Put back: Upload a logo' }).click()
+  await announced(page, 'It is on the list again.')
+  await logo.waitFor()
+  await db`
+    insert into setup_dismissals (step)
+    select unnest(array['name', 'logo', 'contact', 'mail', 'backups', 'second-factor', 'grievances'])`
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 2, name: 'Overview' }).waitFor()
+  await expect.poll(() => list.count()).toBe(0)
+  await db`delete from setup_dismissals`
+})
+
 test('a lesson that is right leaves the desk, which leads to a translation that is begun', async () => {
   const id = await anArticle(db, { title: 'Long unseen' })
   await db`update articles set updated_at = '2020-01-01', view_count = 9999 where id = ${id}`

@@ -101,6 +101,27 @@ test('a backup that lacks pictures says how many', async () => {
   await site.db`delete from media`
 })
 
+test('the last proof of a restore stands in a line, and one that failed with its reason', async () => {
+  const at = '2026-11-02T22:00:00.000Z'
+  const good = {
+    at,
+    madeAt: at,
+    isFromStore: false,
+    isGood: true,
+    articles: 96,
+    members: 1204,
+    seconds: 12,
+    reason: null,
+  }
+  const note = (proof: object) => writeFile(join(dataDir, 'backups', 'proof.json'), JSON.stringify(proof))
+  await note(good)
+  const page = await site.visitAs(admin, path)
+  await page.getByText('Restored as a proof on 3 November 2026: 96 articles, 1,204 members, 12 s').waitFor()
+  await note({ ...good, isGood: false, reason: 'The disk is full.' })
+  await page.reload()
+  await page.getByText('The proof of a restore on 3 November 2026 has failed. The disk is full.').waitFor()
+})
+
 test('on a phone each backup is a card that fits', async () => {
   await (
     await site.services.backups.create('manual', 'terminal')

@@ -2,19 +2,21 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
+import type { Config } from '../../config.ts'
 
 export type Kind = Backup['kind']
 
 /** A complete backup; the name of the file contains its kind and time. */
-export interface StoredBackup {
-  id: string
-  kind: Kind
-  createdAt: string
+export const StoredBackup = z.object({
+  id: z.string(),
+  kind: z.enum(['manual', 'daily', 'weekly', 'upgrade']),
+  createdAt: z.string(),
   /** Bytes. */
-  size: number
+  size: z.number(),
   /** Its file name. */
-  name: string
-}
+  name: z.string(),
+})
+export type StoredBackup = z.infer<typeof StoredBackup>
 
 /** The backup that is being made, or the last that failed. */
 export const BackupAttempt = z.object({
@@ -48,6 +50,19 @@ export function fileName({ id, kind, createdAt }: Pick<StoredBackup, 'id' | 'kin
   return `arthashala-${digits.slice(0, 8)}-${digits.slice(8, 14)}-${kind}-${id}.tar`
 }
 
+/** @returns null for the name of a file that is no backup */
+export function readFileName(name: string, size: number): StoredBackup | null {
+  const [, year, month, day, hour, minute, second, kind, id] = storedName.exec(name) ?? []
+  const createdAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  return !id || Number.isNaN(Date.parse(createdAt)) ? null : { id, kind: kind as Kind, createdAt, size, name }
+}
+
+export const newestFirst = (a: StoredBackup, b: StoredBackup): number =>
+  a.createdAt + a.id < b.createdAt + b.id ? 1 : -1
+
+/** The folder of a site's backups. */
+export const backupDirectoryOf = ({ dataDir }: Pick<Config, 'dataDir'>) => openBackupDirectory(join(dataDir, 'backups'))
+
 /**
  * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed, and beside it lie the
  * notes about it. They are files and no rows: they record also an attempt that fails because the database is away, a restore replaces
@@ -77,13 +92,12 @@ export function openBackupDirectory(folder: string) {
     async list(): Promise<StoredBackup[]> {
       const found: StoredBackup[] = []
       for (const name of await readdir(folder).catch(() => [])) {
-        const [, year, month, day, hour, minute, second, kind, id] = storedName.exec(name) ?? []
-        const createdAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
-        if (!id || Number.isNaN(Date.parse(createdAt))) continue
+        if (!readFileName(name, 0)) continue
         const file = await stat(at(name)).catch(() => null)
-        if (file?.isFile()) found.push({ id, kind: kind as Kind, createdAt, size: file.size, name })
+        const backup = file?.isFile() && readFileName(name, file.size)
+        if (backup) found.push(backup)
       }
-      return found.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+      return found.toSorted(newestFirst)
     },
     async remove(backup: StoredBackup): Promise<void> {
       await rm(at(backup.name), { force: true })
@@ -96,6 +110,9 @@ export function openBackupDirectory(folder: string) {
     async deleteAttempt(id: string): Promise<void> {
       if ((await readJson(lastAttempt, BackupAttempt))?.id === id) await rm(lastAttempt, { force: true })
     },
+    /** A note about the backups together, by the name of its file. */
+    readNote: <S extends z.ZodMiniType>(name: string, shape: S) => readJson(at(name), shape),
+    writeNote: (name: string, value: unknown) => write(at(name), value),
     notes: readNotes,
     note: async (name: string, found: Partial<Notes>) => write(notesAt(name), { ...(await readNotes(name)), ...found }),
     /** Removes what killed processes left. The caller holds the backup lock. */

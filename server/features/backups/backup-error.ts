@@ -13,3 +13,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof StoreFailed || error instanceof BackupError) return error.message
   return `It did not work: ${systemReason(error)}.`
 }
+
+/** True for a failure of a backup, a store or the disk: the sentence about it is whole, and no log is needed. */
+export const isExpected = (error: unknown): boolean =>
+  error instanceof StoreFailed || error instanceof BackupError || (error instanceof Error && 'syscall' in error)

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { t } from '#words'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
@@ -14,8 +13,8 @@ import type { SecretKey } from '../../secret-key.ts'
 import type { MediaStore } from '../media/store.ts'
 import { signatureWarning, type OpenFile } from './archive.ts'
 import {
+  backupDirectoryOf,
   fileName,
-  openBackupDirectory,
   type BackupAttempt,
   type Kind,
   type Notes,
@@ -46,8 +45,7 @@ export type Backups = ReturnType<typeof createBackups>
 
 /** The backups of a site, in DATA_DIR/backups. One is made or verified at a time, across processes. */
 export function createBackups({ db, config, log, now, media, secretKey, openFile, diskSpace }: Deps) {
-  const folder = join(config.dataDir, 'backups')
-  const directory = openBackupDirectory(folder)
+  const directory = backupDirectoryOf(config)
   const works = new Set<Promise<Backup>>()
   let closing = false
   /** The attempt that a full disk could not store. */
@@ -65,7 +63,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     })
   const unlessClosing = (onProgress: OnProgress) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
-    if (diskSpace?.isFull(folder)) throw new BackupError('The disk is full.')
+    if (diskSpace?.isFull(directory.at(''))) throw new BackupError('The disk is full.')
     onProgress(percent)
   }
   const find = async (id: string): Promise<StoredBackup> => {

@@ -13,10 +13,11 @@ import { openMediaStore } from '../media/open-store.ts'
 import { signatureWarning } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackups } from './backups.ts'
+import { withFile } from './fetch.ts'
 import type { Manifest } from './format.ts'
 import { percents, type OnProgress } from './progress.ts'
 import { checkRestorable, restoreChecked } from './restore.ts'
-import { mayCreateDatabases, verifyBackup } from './verify.ts'
+import { refuseWithoutRight, verifyBackup } from './verify.ts'
 
 /** The site that a command works on. */
 export interface Deps {
@@ -33,16 +34,14 @@ export async function makeBackup(site: Deps): Promise<string> {
 }
 
 /** Verifies one, beside the running site or without it. */
-export async function verify({ config, db, onProgress }: Deps, path: string): Promise<string> {
+export async function verify({ config, db, onProgress }: Deps, file: string): Promise<string> {
   const secretKey = readSecretKey(config)
-  if (!(await mayCreateDatabases(db)))
-    throw new BackupError(
-      "The database's user needs the right CREATEDB: a backup is tried out in a database of its own.",
-    )
+  await refuseWithoutRight(db)
   const lock = await takeLock(db, locks.backups)
   if (!lock) throw new BackupError('A backup is being made or verified. Please wait until that is done.')
   try {
-    const { manifest, signedBy, ...found } = await verifyBackup(path, { db, secretKey, onProgress })
+    const verifying = (path: string) => verifyBackup(path, { db, secretKey, onProgress })
+    const { manifest, signedBy, ...found } = await withFile(config, file, verifying)
     const good = `The backup is good: ${describe(manifest)}, the same after a restore as before.`
     return [good, signatureWarning(signedBy), missingPictures(found.missingPictures)].filter(Boolean).join(' ')
   } finally {
@@ -57,8 +56,12 @@ interface Restoring extends Omit<Deps, 'db'> {
   nameOf: (db: Db) => Promise<string>
 }
 
+/** As `restoreFile`, also of a backup in the second store (`s3:NAME`). */
+export const restoreBackup = (file: string, options: Restoring): Promise<string> =>
+  withFile(options.config, file, (path) => restoreFile(path, options))
+
 /** Replaces the data of the site, which must not run, by a backup, or makes a site of it. A file that is refused changes nothing. */
-export async function restoreFile(path: string, { config, log, trusted, ...options }: Restoring): Promise<string> {
+async function restoreFile(path: string, { config, log, trusted, ...options }: Restoring): Promise<string> {
   const { between, done } = percents(options.onProgress)
   const isKeyThere = config.secretKey !== undefined || existsSync(join(config.dataDir, 'secret.key'))
   const secretKey = isKeyThere ? readSecretKey(config) : throwawayKey()

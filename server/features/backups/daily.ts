@@ -5,6 +5,7 @@ import { HttpError } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { JobFailure } from '../../kit/job-failure.ts'
 import type { Services } from '../../services.ts'
+import { copying } from './copying.ts'
 
 const week = 7 * 86_400_000
 
@@ -16,7 +17,10 @@ export const dailyBackupJob: Job = {
   retry: { first: 600, longest: 3_600, times: 24 },
   failure: 'The backup of the day could not be made.',
   here: ({ config }) => config.backups.daily,
-  run: makeWhenDue,
+  async run(services) {
+    await makeWhenDue(services)
+    if (services.config.backups.store) await services.queue.add(services.db, copying, {}, { key: copying })
+  },
 }
 
 /**
@@ -61,12 +65,18 @@ export function dueKind(
   return since === undefined || since >= week ? 'weekly' : 'daily'
 }
 
+type Dated = Pick<Backup, 'kind' | 'state' | 'createdAt'>
+
 /** Automatic backups beyond the numbers to retain; manual ones stay. */
-export function outdated(list: readonly Backup[], now: Date, { keepDaily, keepWeekly }: Config['backups']): Backup[] {
+export function outdated<One extends Dated>(
+  list: readonly One[],
+  now: Date,
+  { keepDaily, keepWeekly }: Config['backups'],
+): One[] {
   const ready = list.filter((one) => one.state === 'ready' && !isInFuture(one, now))
   const beyond = (kind: Backup['kind'], most: number) => ready.filter((one) => one.kind === kind).slice(most)
   return [...beyond('daily', keepDaily), ...beyond('weekly', keepWeekly)]
 }
 
 /** A backup dated in the future was made while the clock was wrong: it counts for no day, and replaces no other. */
-const isInFuture = ({ createdAt }: Backup, now: Date) => Date.parse(createdAt) > now.getTime()
+const isInFuture = ({ createdAt }: Dated, now: Date) => Date.parse(createdAt) > now.getTime()

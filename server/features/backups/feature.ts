@@ -3,12 +3,18 @@ import { Readable } from 'node:stream'
 import { backups as calls } from '../../../contract/backups/backups-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
+import { copyJob } from './copies.ts'
+import { copying } from './copying.ts'
 import { dailyBackupJob } from './daily.ts'
+import { proofJob } from './proof.ts'
+import { readSafety } from './safety.ts'
 
 export const backups: Feature = {
-  jobs: { 'make-the-daily-backup': dailyBackupJob },
-  routes: ({ backups: site }) => [
+  jobs: { 'make-the-daily-backup': dailyBackupJob, [copying]: copyJob, 'prove-a-restore': proofJob },
+  routes: ({ backups: site, config }) => [
     serve(calls.list, () => site.list()),
+
+    serve(calls.safety, () => readSafety(config)),
 
     serve(calls.create, async ({ actor }) => (await site.create('manual', actor)).backup),
 

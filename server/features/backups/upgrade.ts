@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../config.ts'
 import { takeLock } from '../../db/advisory-lock.ts'
@@ -9,7 +8,7 @@ import { StartError } from '../../db/start-error.ts'
 import type { Log } from '../../kit/log.ts'
 import { readSecretKey } from '../../secret-key.ts'
 import { openMediaStore } from '../media/open-store.ts'
-import { fileName, openBackupDirectory } from './backup-directory.ts'
+import { backupDirectoryOf, fileName } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
 import { makeBackup } from './make.ts'
 
@@ -43,7 +42,7 @@ async function backUp(db: Db, config: Config): Promise<{ file: string; missing: 
   const lock = await takeLock(db, locks.backups)
   if (!lock) throw new BackupError('Another backup is being made or verified.')
   try {
-    const directory = openBackupDirectory(join(config.dataDir, 'backups'))
+    const directory = backupDirectoryOf(config)
     await directory.sweep()
     const now = new Date()
     const id = newId()

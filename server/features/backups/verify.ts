@@ -11,25 +11,32 @@ import { digestTable, fixTextFormat, quoted, siteTables } from './tables.ts'
 /**
  * Verifies a backup: checks the file, restores it into a temporary database beside the site's, and compares row counts and sums with
  * the manifest. The caller holds the backup lock.
- * @returns also the number of pictures that its database names and that are not in it
+ * @returns also the number of pictures that its database names and that are not in it, and those of the articles and members
  * @throws BackupError saying what is wrong with it
  */
 export async function verifyBackup(
   path: string,
   { db, secretKey, onProgress }: { db: Db; secretKey: SecretKey; onProgress?: OnProgress },
-): Promise<Checked & { missingPictures: number }> {
+): Promise<Checked & { missingPictures: number; articles: number; members: number }> {
   const { between, done } = percents(onProgress)
   const checked = await checkFile(path, secretKey, between(0, 20))
   const { manifest } = checked
   await checkSchema(manifest)
-  const named = await withTempDatabase(db, (temporary) =>
+  const { named, counts } = await withTempDatabase(db, (temporary) =>
     temporary.begin(async (sql) => {
       await load(sql, path, manifest, null, between(20, 70), (loaded) => compare(loaded, manifest, between(70, 99)))
-      return namedPictures(sql)
+      return { named: await namedPictures(sql), counts: await countContent(sql) }
     }),
   )
   done()
-  return { ...checked, missingPictures: countMissing(named, manifest.pictures) }
+  return { ...checked, ...counts, missingPictures: countMissing(named, manifest.pictures) }
+}
+
+async function countContent(sql: Session): Promise<{ articles: number; members: number }> {
+  const [counts] = await sql<[{ articles: number; members: number }]>`
+    select (select count(*) from articles where deleted_at is null) as articles,
+      (select count(*) from users where password_hash is not null) as members`
+  return counts
 }
 
 /** True when the database's user may make the temporary database. */
@@ -37,6 +44,14 @@ export async function mayCreateDatabases(db: Db): Promise<boolean> {
   const [found] = await db<{ may: boolean }[]>`
     select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user`
   return found?.may ?? false
+}
+
+/** @throws BackupError where the database's user may not make the temporary database */
+export async function refuseWithoutRight(db: Db): Promise<void> {
+  if (!(await mayCreateDatabases(db)))
+    throw new BackupError(
+      "The database's user needs the right CREATEDB: a backup is tried out in a database of its own.",
+    )
 }
 
 /** Drops the temporary database of a verification whose process was killed. The caller holds the backup lock. */

@@ -22,7 +22,7 @@ export function pictureBucket(at: NonNullable<Config['s3']>, timeout = 60_000): 
   })
   const orFailure = <T>(response: Promise<T>): Promise<T> =>
     response.catch((error: unknown) => {
-      throw new StoreFailed(sentence(at.bucket, error), { cause: error })
+      throw new StoreFailed(sentenceOf(at.bucket, error), { cause: error })
     })
   return {
     async list() {
@@ -48,7 +48,8 @@ export function pictureBucket(at: NonNullable<Config['s3']>, timeout = 60_000): 
   }
 }
 
-function sentence(bucket: string, error: unknown): string {
+/** The sentence for an error of the client of a bucket. */
+export function sentenceOf(bucket: string, error: unknown): string {
   const of = `The bucket '${bucket}'`
   if (error instanceof S3ServiceError) {
     const code = error.serviceCode === 'Unknown' ? '' : ` ${error.serviceCode}`

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { missingPictures } from '../../../../contract/backups/backup-messages.ts'
-import type { Backup } from '../../../../contract/backups/backups-api.ts'
+import type { Backup, BackupSafety } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
@@ -13,23 +13,54 @@ import { RowMenu } from '../row-menu.tsx'
 import { actionCall } from '../action-call.ts'
 import { showBegun } from './queries.ts'
 
-/**
- * The backups as a table.
- * @param busy true while a backup is made or verified
- */
-export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean }) {
+interface Props {
+  backups: Backup[]
+  /** The copies on another machine, if there is a second store. */
+  store: BackupSafety['store']
+  /** True while a backup is made or verified. */
+  busy: boolean
+}
+
+/** The backups as a table, those beside the site and those in the second store alone. */
+export function BackupList({ backups, store, busy }: Props) {
   const client = useQueryClient()
+  const isHere = ({ id }: Backup) => backups.some((one) => one.id === id)
+  const isThere = ({ id }: Backup) => store?.backups.some((one) => one.id === id) ?? false
+  const rows = [...backups, ...(store?.backups.map(asBackup) ?? []).filter((one) => !isHere(one))]
+  const locations: Column<Backup> = {
+    label: t({ message: 'Where', context: 'backup' }),
+    cell: (backup) => (backup.state === 'ready' ? locationOf(isHere(backup), isThere(backup)) : ''),
+  }
   const actions: Column<Backup> = {
     label: t`Actions`,
     kind: 'actions',
-    cell: (backup) => backup.state !== 'making' && actionsOf(backup, busy, client),
+    cell: (backup) => backup.state !== 'making' && isHere(backup) && actionsOf(backup, busy, client),
   }
   return (
     <ActionRunner>
-      <Table caption={t`Backups`} columns={[...columns, actions]} rows={backups} />
+      <Table
+        caption={t`Backups`}
+        columns={[...columns, ...(store ? [locations] : []), actions]}
+        rows={rows.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))}
+      />
     </ActionRunner>
   )
 }
+
+function locationOf(isHere: boolean, isThere: boolean): string {
+  if (!isThere) return t`Here`
+  return isHere ? t`Here and in the second store` : t`In the second store alone`
+}
+
+/** A copy whose backup is not beside the site any more. */
+const asBackup = (copy: NonNullable<BackupSafety['store']>['backups'][number]): Backup => ({
+  ...copy,
+  state: 'ready',
+  progress: 100,
+  failure: null,
+  missingPictures: 0,
+  verification: null,
+})
 
 const kinds = { manual: t`By hand`, daily: t`Daily`, weekly: t`Weekly`, upgrade: t`Before an upgrade` } as const
 

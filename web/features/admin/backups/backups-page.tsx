@@ -18,11 +18,12 @@ import { statsQuery } from '../stats-query.ts'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
 import { RestorableDays } from './restorable-days.tsx'
-import { backupsQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
+import { Safety } from './safety.tsx'
+import { backupsQuery, safetyQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
 
 export const head = titled(t`Backup System`)
 
-export const queries = () => [statsQuery(), backupsQuery()]
+export const queries = () => [statsQuery(), backupsQuery(), safetyQuery()]
 
 /** Milliseconds between polls of a backup's progress. */
 const progressInterval = 1_000
@@ -38,9 +39,11 @@ export default function BackupsPage() {
     staleTime: 5_000,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? progressInterval : false),
   })
+  const { data: safety } = useQuery({ ...safetyQuery(), staleTime: 5_000 })
   useEndings(backups)
   if (isDenied(error)) return <AccessDenied />
   const busy = isUnderWay(backups)
+  const isEmpty = backups?.length === 0 && !safety?.store?.backups.length
   return (
     <AdminFrame here={paths.backups} className="own-page backups">
       <PageHead title={t`Backup System`} />
@@ -51,6 +54,7 @@ export default function BackupsPage() {
         </Trans>
       </p>
       {backups && <LastGood backups={backups} />}
+      {safety && <Safety {...safety} />}
       {backups && backups.length > 0 && <RestorableDays backups={backups} />}
       <Create busy={busy} />
       <section aria-labelledby={headingId}>
@@ -63,17 +67,20 @@ export default function BackupsPage() {
           </p>
         )}
         {!backups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
-        {backups?.length === 0 && (
+        {isEmpty && (
           <p>
             <Trans>There are no backups yet. Create the first one now, and download it.</Trans>
           </p>
         )}
-        {backups && backups.length > 0 && <BackupList backups={backups} busy={busy} />}
+        {backups && !isEmpty && <BackupList backups={backups} store={safety?.store ?? null} busy={busy} />}
         <p className="unseen" role="status">
           {busy ? t`A backup is being made or verified.` : ''}
         </p>
       </section>
-      <HowToRestore file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'} />
+      <HowToRestore
+        file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'}
+        copy={safety?.store ? (safety.store.backups[0]?.file ?? 'FILE') : null}
+      />
     </AdminFrame>
   )
 }

@@ -2,8 +2,9 @@ import { Trans } from '#words'
 /**
  * The instructions for restoring. There is no button, since a restore replaces the site: only the server's operator can do it.
  * @param file a backup's name, for the command
+ * @param copy the name of one in the second store; null without that
  */
-export function HowToRestore({ file }: { file: string }) {
+export function HowToRestore({ file, copy }: { file: string; copy: string | null }) {
   return (
     <section className="restore prose" aria-labelledby="restore">
       <h2 id="restore">
@@ -27,6 +28,15 @@ export function HowToRestore({ file }: { file: string }) {
           <Trans>
             Where <code>DATA_DIR</code> is set, that folder stands in the place of <code>data</code>.
           </Trans>
+          {copy !== null && (
+            <>
+              {' '}
+              <Trans>A copy in the second store is fetched and decrypted by</Trans>
+              <pre className="tile">
+                <code>npm run restore -- s3:{copy}</code>
+              </pre>
+            </>
+          )}
         </li>
         <li>
           <Trans>Start the site.</Trans>

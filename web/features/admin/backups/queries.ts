@@ -8,6 +8,9 @@ import { toast, type Toast } from '../../../kit/toasts.ts'
 
 export const backupsQuery = () => ask('GET /api/admin/backups', {})
 
+/** The second store, and the last proof of a restore. */
+export const safetyQuery = () => ask('GET /api/admin/backup-safety', {})
+
 /** True while a backup is made or verified. */
 export const isUnderWay = (backups: readonly Backup[] | undefined): boolean =>
   backups?.some((one) => one.state === 'making' || one.verification?.state === 'running') ?? false

@@ -39,7 +39,7 @@ export function SetupList() {
           ))}
         </ul>
         {done.length > 0 && (
-          <ul className="setup-done" aria-label={t`Done`}>
+          <ul className="setup-done" aria-label={t({ message: 'Done', context: 'setting up' })}>
             {done.map((step) => (
               <li key={step}>
                 <TickIcon /> {texts[step].title}
