@@ -20,8 +20,8 @@ export type AdminTab =
   | 'lessons'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
-  step?: 'code' | 'recovery' | 'lost' | undefined
-  from?: 'signup' | 'confirm' | 'application' | 'reset' | 'restore' | 'leave' | undefined
+  step?: 'link' | 'code' | 'recovery' | 'lost' | undefined
+  from?: 'link' | 'signup' | 'confirm' | 'application' | 'reset' | 'restore' | 'leave' | undefined
 }
 
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
@@ -56,6 +56,8 @@ export const paths = {
   signup: (query: Query<'next' | 'notice'> = {}) => addressOf('/signup', {}, query),
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** The page of the link that logs in. */
+  loginLink: '/login-link',
   confirmEmail: '/confirm-email',
   /** The page of the link that undoes a change of email. */
   restoreEmail: '/restore-email',

@@ -69,6 +69,7 @@ export const routes: Page[] = [
   page('/signup', () => import('./features/account/signup-page.tsx')),
   page('/forgot-password', () => import('./features/account/forgot-password-page.tsx')),
   page('/reset-password', async () => (await passwordLinks()).resetPassword),
+  page('/login-link', () => import('./features/account/login-link-page.tsx')),
   page('/confirm-email', async () => (await emailLinks()).confirmEmail),
   page('/invitation', () => import('./features/account/invitation-page.tsx')),
   page('/restore-email', async () => (await passwordLinks()).restoreEmail),

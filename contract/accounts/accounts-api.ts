@@ -35,6 +35,7 @@ const personName = z.string().check(
   nameLength,
   ...asName,
 )
+const nextPage = z.string().check(z.maxLength(2_000, t`This address is too long`))
 /** A code of six digits, or a recovery code; spaces, hyphens and invisible characters are ignored. */
 const Code = z
   .string(t`Enter the code`)
@@ -83,10 +84,12 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
+const nameOrEmail = text(t`Username or email is required`).check(
+  z.maxLength(limits.email, t`Username or email is required`),
+)
+
 export const Credentials = z.object({
-  usernameOrEmail: text(t`Username or email is required`).check(
-    z.maxLength(limits.email, t`Username or email is required`),
-  ),
+  usernameOrEmail: nameOrEmail,
   password: ownPassword,
   /** Works while the login is throttled by guesses, and counts as the second factor too. */
   recoveryCode: z.optional(Code),
@@ -108,7 +111,7 @@ export const Signup = z.object({
   /** Opens a session at once, for whoever goes on to the page that they came for. */
   signIn: z.optional(z.boolean()),
   /** The page to which the letter that confirms the address leads back. */
-  next: z.optional(z.string().check(z.maxLength(2_000, t`This address is too long`))),
+  next: z.optional(nextPage),
   /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
   /** Why, in a sentence, for the admins, where they approve each account. */
@@ -133,6 +136,8 @@ export const PasswordChange = z.object({
 })
 
 export const ForgotPassword = z.object({ email: Email })
+/** `next` is the page to which the link leads. */
+export const LoginLink = z.object({ usernameOrEmail: nameOrEmail, next: z.optional(nextPage) })
 export const NewPassword = z.object({ token: LinkToken, newPassword: password })
 
 const User = z.object({ user: Me })
@@ -153,6 +158,10 @@ export const accounts = {
   me: endpoint('GET /api/auth/user', { ...member, reply: Me }),
   login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
   verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: SignedIn }),
+  /** Sends a link that logs in without the password; 404 unless admins have switched that on. The reply is the same for every name. */
+  sendLoginLink: endpoint('POST /api/auth/login-link', { limit: perHour(20), body: LoginLink, reply: Done }),
+  /** Logs in by that link, once. */
+  useLoginLink: endpoint('POST /api/auth/login-link/use', { body: z.object({ token: LinkToken }), reply: LoginReply }),
   signup: endpoint('POST /api/auth/signup', { limit: perHour(40), body: Signup, reply: User }),
   /** A calculation whose solution a sign-up needs while very many accounts are opened. */
   challenge: endpoint('POST /api/auth/signup/challenge', { limit: perHour(120), reply: Challenge }),

@@ -26,6 +26,8 @@ export const accountLimits = {
   /** Between the password and the second factor. */
   challenge: 10 * 60_000,
   resetLink: 24 * 3_600_000,
+  /** The link that logs in without the password. */
+  loginLink: 15 * 60_000,
   /** The link that undoes a change of email; long enough for a weekend without mail. */
   restoreLink: 72 * 3_600_000,
   /** Logging in within this time after asking for deletion restores the account. */

@@ -44,6 +44,8 @@ export const defaultSettings = {
   gifts: true,
   /** Open to everybody, by an admin's approval, or by invitation alone. */
   signUp: 'open' as (typeof signUpWays)[number],
+  /** True if members can log in by a link in a letter. */
+  loginLinks: false,
   /** The moment until which a whole school may sign up from one connection without a calculation; null for none. */
   schoolUntil: null as string | null,
   /** The proof that admins want from a member who has lost phone and recovery codes. */

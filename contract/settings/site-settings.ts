@@ -72,6 +72,7 @@ export const SiteSettings = z.object({
   polls: z.boolean(),
   gifts: z.boolean(),
   signUp: z.enum(signUpWays, t`Sign-up: choose open, approval or closed`),
+  loginLinks: z.boolean(),
   schoolUntil: z.nullable(Instant),
   lostFactorProof: z.nullable(boundedText(t`Proof`, limits.lostFactorProof).check(...asName)),
   holdLinks: z.boolean(),

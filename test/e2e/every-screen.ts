@@ -241,6 +241,8 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'the second step of a login': { path: '/login?step=code' },
     'the forgotten password': { path: '/forgot-password' },
     'a new password': { path: `/reset-password?token=${'a'.repeat(43)}` },
+    'a link in place of the password': { path: '/login?step=link' },
+    'a link to log in': { path: `/login-link?token=${'a'.repeat(43)}` },
     'the question for consent': { path: '/contact', as: await aMember(site.people, { consents: false }) },
     'an address to put back': { path: `/restore-email?token=${'a'.repeat(43)}` },
     'the address to confirm': { path: `/confirm-email?token=${'a'.repeat(43)}` },

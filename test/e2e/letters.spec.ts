@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember, password } from '../people.ts'
+import { aMember, anAdmin, password } from '../people.ts'
 import { openMailSite } from './mail-site.ts'
 import { hydrated } from './site.ts'
 
@@ -88,5 +88,33 @@ test.each([true, false])(
     await owner.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'Profile Access Required' }).waitFor()
+  },
+)
+
+test.each([true, false])(
+  'a link in a letter logs in without the password, by a press on its page (JavaScript: %s)',
+  async (script) => {
+    const [member, admin] = [await aMember(people), await anAdmin(people)]
+    await site.db`update users set email_confirmed_at = now() where id = ${member.id}`
+    const settings = await visitAs(admin, '/admin/settings')
+    await settings.getByLabel('Members can log in by a link in a letter').check()
+    await settings.getByRole('button', { name: 'Save logging in' }).click()
+    await expect.poll(() => site.services.settings.current.loginLinks).toBe(true)
+    const page = await site.visit('/login?next=%2Fglossary', { script })
+    await page.getByRole('link', { name: 'Send me a link' }).click()
+    await page.getByLabel('Username or email').fill(member.username)
+    await button(page, 'Send me a link').click()
+    await page.getByText('a letter with a link is on its way to it.').first().waitFor()
+    const link = await linkTo(member.email, 'login-link')
+    // A mail program opens it, and it works all the same.
+    await page.request.get(link)
+    await page.goto(link)
+    await button(page, 'Log in').click()
+    await page.waitForURL('**/glossary')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+
+    const again = await site.visit(link, { script, expects: /status of 4/ })
+    await button(again, 'Log in').click()
+    await again.getByText('This link does not work any more. Please ask for a new one.').first().waitFor()
   },
 )

@@ -57,7 +57,7 @@ async function moveTo(
     where id = ${id} returning id, email`
   await refuseReservedEmail(sql, me, now)
   // Links to the old address must not open the account any more.
-  await deleteLinks(sql, id, 'reset-password')
+  await deleteLinks(sql, id, 'reset-password', 'login-link')
   await sendRestoreLink(services, sql, id, before)
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Letter } from '../../kit/letter.ts'
 
-export const LinkPurpose = z.enum(['reset-password', 'confirm-email', 'restore-email'])
+export const LinkPurpose = z.enum(['reset-password', 'confirm-email', 'restore-email', 'login-link'])
 export type LinkPurpose = z.infer<typeof LinkPurpose>
 
 interface Facts {
@@ -28,6 +29,16 @@ const letters: Record<LinkPurpose, (facts: Facts) => Letter> = {
       { label: t`Choose a new password`, path },
       t`The link works once, until this time tomorrow. When you have chosen a new password, you are logged out on every device and can log in again with it.`,
       t`If you did not ask for this, there is nothing to do: your password stays as it is.`,
+    ],
+  }),
+
+  'login-link': ({ siteName, path }) => ({
+    subject: t`Your link to log in to ${siteName}`,
+    body: [
+      t`somebody, most likely you, has asked for a link to log in to your account at ${siteName}. Open it and press the button there:`,
+      { label: t`Log in`, path },
+      t`The link works once, for ${accountLimits.loginLink / 60_000} minutes. Pass it on to nobody: whoever has it can log in.`,
+      t`If you did not ask for this, there is nothing to do: without this letter nobody gets in by it.`,
     ],
   }),
 

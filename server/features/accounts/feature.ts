@@ -6,6 +6,7 @@ import { linkRoutes } from './link-routes.ts'
 import { linkLetterJob, linkLetters } from './link-letters.ts'
 import { resetLinkRoute } from './reset-link-route.ts'
 import { signupRoutes } from './signup-routes.ts'
+import { loginLinkRoutes } from './login-link-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
 import { erasePendingAddresses } from './new-address.ts'
@@ -18,7 +19,7 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export const accounts: Feature = {
   routes: (services, features) => [
-    ...[loginRoutes, signupRoutes, profileRoutes, twoFactorRoutes].flatMap((of) => of(services)),
+    ...[loginRoutes, loginLinkRoutes, signupRoutes, profileRoutes, twoFactorRoutes].flatMap((of) => of(services)),
     ...linkRoutes(services, features),
     exportRoute(services, features),
     deletionRoute(services),

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { isOtherEmail } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -5,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { letterOf, LinkPurpose } from './emails.ts'
 import { letterJob, sendLetter } from './letter-job.ts'
 import { makeLink, pathWith } from './links.ts'
+import { findByNameOrEmail } from './store.ts'
 
 /** The job that sends links by mail. */
 export const linkLetters = 'account-letters'
@@ -26,12 +28,26 @@ export const sendLink = (
 export const sendResetLink = (services: Services, email: string): Promise<void> =>
   sendLetter(services, services.db, linkLetters, { kind: 'reset-password', email })
 
+/**
+ * Has a link to log in sent to the account of a name or an address. For a name that nobody has a letter to nobody waits, so that both take the
+ * same time.
+ */
+export async function sendLoginLink(
+  services: Services,
+  { usernameOrEmail, next }: { usernameOrEmail: string; next: string | null },
+): Promise<void> {
+  const account = await findByNameOrEmail(services.db, usernameOrEmail)
+  const { id, email } = account ?? { id: newId(), email: '' }
+  await sendLink(services, services.db, 'login-link', { id, email }, { next })
+}
+
 export const linkLetterJob = letterJob(
   async ({ db, settings }, { kind, email: to, userId, next, origin, token, now }) => {
     const purpose = LinkPurpose.parse(kind)
     const [user] = await db<Addressed[]>`
       select id, username, email, pending_email from users
-      where ${userId ? db`id = ${userId}` : db`lower(email) = ${to.toLowerCase()} and password_hash is not null`}`
+      where ${userId ? db`id = ${userId}` : db`lower(email) = ${to.toLowerCase()} and password_hash is not null`}
+        and (${purpose !== 'login-link'} or (email_confirmed_at is not null and password_hash is not null))`
     // The account, or its address, may have changed while the letter waited.
     const email = user && addressOf(purpose, user, to)
     if (!email) return null

@@ -23,7 +23,7 @@ import { restoreEmail } from './restore-email.ts'
 /** A site without mail is set up so: a missing call (404), and no 503 that would wake an operator. */
 const noMail = () => notFound(t`This site sends no mail. Ask an admin for a link.`)
 
-const linkEnded = (message = t`This link does not work any more. Please ask for a new one.`) =>
+export const linkEnded = (message = t`This link does not work any more. Please ask for a new one.`) =>
   badInput({ token: [message] }, message)
 const restoreLinkEnded = () => linkEnded(t`This link does not work any more.`)
 

@@ -10,6 +10,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   'reset-password': accountLimits.resetLink,
   'confirm-email': accountLimits.resetLink,
   'restore-email': accountLimits.restoreLink,
+  'login-link': accountLimits.loginLink,
 }
 
 interface NewLink {
@@ -51,7 +52,7 @@ export interface Link {
 
 /**
  * Finds a link that works. One to restore an address works whatever the account's address is now, one to confirm an address also for the one
- * that waits.
+ * that waits, and one to log in only while the address is confirmed.
  */
 export async function readLink(
   sql: Queries,
@@ -62,6 +63,7 @@ export async function readLink(
   const [found] = await sql<Link[]>`
     select l.user_id, l.email from one_time_links l join users u on u.id = l.user_id
     where l.token_hash = ${hashOf(token)} and l.purpose = ${purpose} and l.expires_at > ${now}
+      and (l.purpose <> 'login-link' or u.email_confirmed_at is not null)
       and (l.purpose = 'restore-email' or l.email is null or lower(l.email) = lower(u.email)
         or (l.purpose = 'confirm-email' and lower(l.email) = lower(u.pending_email) and u.pending_email_until > ${now}))`
   return found
@@ -77,8 +79,8 @@ export async function takeLink(sql: Queries, purpose: LinkPurpose, token: string
   return link
 }
 
-export async function deleteLinks(sql: Queries, userId: string, purpose: LinkPurpose): Promise<void> {
-  await sql`delete from one_time_links where user_id = ${userId} and purpose = ${purpose}`
+export async function deleteLinks(sql: Queries, userId: string, ...purposes: LinkPurpose[]): Promise<void> {
+  await sql`delete from one_time_links where user_id = ${userId} and purpose = any(${purposes})`
 }
 
 /**

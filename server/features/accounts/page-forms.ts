@@ -12,6 +12,7 @@ const newPasswordTwice = { check: (fields: Body) => typedTwice(fields, 'newPassw
 
 export const accountForms: Forms = {
   'POST /api/auth/login': { to: afterPassword },
+  'POST /api/auth/login-link/use': { to: afterLink },
   'POST /api/auth/login/verify': { to: afterCode },
   'POST /api/auth/proof': { to: afterProof },
   'POST /api/auth/signup': {
@@ -27,6 +28,11 @@ export const accountForms: Forms = {
 function afterPassword(reply: Body, from: URL): string {
   if (!reply.twoFactorRequired) return afterCode(reply, from)
   return paths.login({ step: 'code', next: from.searchParams.get('next') })
+}
+
+function afterLink(reply: Body, from: URL): string {
+  if (!reply.twoFactorRequired) return afterCode(reply, from)
+  return paths.login({ step: 'code', from: 'link', next: from.searchParams.get('next') })
 }
 
 function afterCode(reply: Body, from: URL): string {

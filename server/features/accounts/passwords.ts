@@ -70,5 +70,5 @@ export async function setPassword(
   await sql`update users set password_hash = ${passwordHash}, ${noPendingAddress(sql)}, updated_at = now() where id = ${userId}`
   await closeOtherSessions(sql, userId, but)
   await sql`delete from login_challenges where user_id = ${userId}`
-  await deleteLinks(sql, userId, 'reset-password')
+  await deleteLinks(sql, userId, 'reset-password', 'login-link')
 }

@@ -45,8 +45,8 @@ export async function findMe(sql: Queries, id: string, rights: AdminRights): Pro
 /** The part of an account that login reads, by name or email without regard to case. */
 export async function findByNameOrEmail(sql: Queries, nameOrEmail: string) {
   const wanted = nameOrEmail.trim().toLowerCase()
-  const [account] = await sql<{ id: string; passwordHash: string | null; twoFactor: boolean }[]>`
-    select u.id, u.password_hash, ${hasTwoFactor(sql)} as two_factor
+  const [account] = await sql<{ id: string; email: string; passwordHash: string | null; twoFactor: boolean }[]>`
+    select u.id, u.email, u.password_hash, ${hasTwoFactor(sql)} as two_factor
     from users u where lower(u.username) = ${wanted} or lower(u.email) = ${wanted}
     order by lower(u.username) = ${wanted} desc limit 1`
   return account
@@ -97,11 +97,11 @@ export async function insertAdmin(
 }
 
 /**
- * Stores the role of a member: it holds from their next call on, in every process. Open links for a new password end, as whoever has one
- * would get the role too.
+ * Stores the role of a member: it holds from their next call on, in every process. Open links for a new password and to log in end, as whoever
+ * has one would get the role too.
  */
 export async function storeRole(sql: Queries, id: string, role: Role, now: Date): Promise<void> {
-  await sql`delete from one_time_links where user_id = ${id} and purpose = 'reset-password'`
+  await sql`delete from one_time_links where user_id = ${id} and purpose in ('reset-password', 'login-link')`
   await sql`update users set role = ${role}, is_admin = ${role === 'admin'}, updated_at = ${now} where id = ${id}`
 }
 

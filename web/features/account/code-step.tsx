@@ -16,7 +16,9 @@ import { useSignedIn } from './signing-in.ts'
  * @param recovery true for a recovery code
  */
 export function CodeStep({ recovery }: { recovery: boolean }) {
-  const next = useSearchParams().get('next')
+  const search = useSearchParams()
+  const next = search.get('next')
+  const from = search.get('from') === 'link' ? 'link' : undefined
   const signedIn = useSignedIn()
   useEffect(() => document.getElementById('code-code')?.focus(), [])
   const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
@@ -38,14 +40,18 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
   return (
     <SignInCard
       title={t`Two-factor login`}
-      lead={t`Your password is right. One more step shows that it is you.`}
+      lead={
+        from
+          ? t`Your link is right. One more step shows that it is you.`
+          : t`Your password is right. One more step shows that it is you.`
+      }
       figure={figure}
     >
       <ActionForm form={form} submit={t`Log In`} sending={t`Checking…`}>
         <CodeField name="code" label={label} hint={hint} digits={!recovery} />
       </ActionForm>
       <p className="under">
-        <Link href={paths.login({ step, next })}>{other}</Link> ·{' '}
+        <Link href={paths.login({ step, from, next })}>{other}</Link> ·{' '}
         <Link href={paths.login({ next })}>
           <Trans>Begin again</Trans>
         </Link>

@@ -15,6 +15,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved, useSignedIn } from './signing-in.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { CodeStep } from './code-step.tsx'
+import { LinkStep } from './link-step.tsx'
 import { LostFactor } from './lost-factor.tsx'
 import { OwnWay } from './own-way.tsx'
 
@@ -27,10 +28,11 @@ export const head = titled(t`Log In`, (name) => ({
 
 export const queries = ({ search }: Location) => (search.has('step') ? [] : [ladderQuery()])
 
-/** Logs in: name and password, then the second factor if it is switched on. */
+/** Logs in: name and password, or a link in a letter; then the second factor if it is switched on. */
 export default function LoginPage() {
   const step = useSearchParams().get('step')
   if (step === 'lost') return <LostFactor />
+  if (step === 'link') return <LinkStep />
   return step === 'code' || step === 'recovery' ? (
     <CodeStep key={step} recovery={step === 'recovery'} />
   ) : (
@@ -57,7 +59,7 @@ function PasswordStep() {
   const next = search.get('next')
   const username = search.get('username') ?? ''
   const from = search.get('from') ?? ''
-  const { mail, signUp: way } = useSite()
+  const { mail, loginLinks, signUp: way } = useSite()
   const signedIn = useSignedIn()
   const go = useGo()
   const form = useForm('POST /api/auth/login', {
@@ -115,6 +117,13 @@ function PasswordStep() {
           />
         )}
       </ActionForm>
+      {mail && loginLinks && (
+        <p className="under">
+          <Trans>
+            Without your password: <Link href={paths.login({ step: 'link', next })}>Send me a link</Link>
+          </Trans>
+        </p>
+      )}
       <p className="under">
         {mail ? (
           <Link href={paths.forgotPassword}>

@@ -29,8 +29,9 @@ export const isAsking = (next: string | null) => next === paths.newDiscussion
  * Completes a login or a sign-up: deletes the drafts on this device, but for the member's own and what they were just asking, and shows
  * a toast. The screen's `redirect` then navigates.
  * @param isNew true after a sign-up
+ * @returns a function that returns false when the browser goes to another language by itself
  */
-export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true | undefined }) => void {
+export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true | undefined }) => boolean {
   const change = useMeChange()
   const { mail } = useSite()
   const next = useSearchParams().get('next')
@@ -41,7 +42,8 @@ export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true 
       // Another language is another build: it is loaded, and asks by itself who is signed in.
       if (to !== afterLogin(next, { role: user.role })) {
         tellOthers()
-        return location.assign(to)
+        location.assign(to)
+        return false
       }
       change(user)
       const sentences = [
@@ -51,6 +53,7 @@ export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true 
       ]
       const text = sentences.filter(Boolean).join(' ')
       toast({ title: isNew ? t`Account created successfully!` : t`Welcome back!`, ...(text && { text }) })
+      return true
     },
     [change, mail, next, isNew],
   )

@@ -82,6 +82,7 @@ export const onAccounts: Record<string, Sentence> = {
   login: ({ what }) => <Trans>{what} logged in</Trans>,
   'login.admin': ({ what }) => <Trans>{what} logged in as an admin</Trans>,
   'login.failed': ({ what }) => <Trans>A login as {what} failed</Trans>,
+  'login.link-used': ({ what }) => <Trans>A link from a letter was used to log in as {what}</Trans>,
   'sessions.ended': ({ who, what }) => (
     <Trans>
       {who} ended the other sessions of {what}

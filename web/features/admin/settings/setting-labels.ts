@@ -51,6 +51,7 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   polls: t`Polls`,
   gifts: t`Support page`,
   signUp: t`Sign-up`,
+  loginLinks: t`Members can log in by a link in a letter`,
   schoolUntil: t`A school may sign up until`,
   lostFactorProof: t`Proof when phone and codes are lost`,
   holdLinks: t`Texts with links by new members wait`,

@@ -8,6 +8,7 @@ const sections: [id: string, title: string][] = [
   ['look-settings', t({ message: 'Look', context: 'of the site' })],
   ['switches-settings', t`Parts`],
   ['sign-up-settings', t`Sign-up`],
+  ['logging-in-settings', t`Logging in`],
   ['school-settings', t`A school today`],
   ['first-texts-settings', t`First texts`],
   ['reasons-settings', t`Reasons`],

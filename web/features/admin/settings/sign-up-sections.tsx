@@ -1,4 +1,5 @@
 import { t, Trans } from '#words'
+import { accountLimits } from '../../../../contract/accounts/accounts.ts'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { heldLimits } from '../../../../contract/texts/held.ts'
 import { Area } from '../../../forms/field-area.tsx'
@@ -8,11 +9,23 @@ import { SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
 
 const { newForDays } = heldLimits
 
-/** The forms of the settings about new members: who becomes one, and whose texts wait. */
+/** The forms of the settings about new members: who becomes one, how they log in, and whose texts wait. */
 export const SignUpSections = ({ stored }: { stored: AdminSettings }) => (
   <>
     <SettingsForm title={t`Sign-up`} submit={t`Save sign-up`} name="sign-up" stored={stored} empty={{}}>
       <SignUpChoice />
+    </SettingsForm>
+    <SettingsForm
+      title={t`Logging in`}
+      submit={t`Save logging in`}
+      name="logging-in"
+      stored={stored}
+      empty={{ loginLinks: false }}
+    >
+      <SettingSwitch
+        name="loginLinks"
+        hint={t`In place of the password, for whoever has confirmed their address: useful where phones are shared and passwords forgotten. It works once, for ${accountLimits.loginLink / 60_000} minutes, and needs a site that sends mail. Two-factor login asks for its code all the same.`}
+      />
     </SettingsForm>
     <SettingsForm
       title={t`A school today`}
