@@ -30,6 +30,7 @@ import { moderation } from './moderation/moderation-api.ts'
 import { nominees } from './nominees/nominees-api.ts'
 import { notices } from './notice/notice-api.ts'
 import { notifications } from './notifications/notifications-api.ts'
+import { oidc } from './accounts/oidc-api.ts'
 import { outdated } from './moderation/outdated-api.ts'
 import { objections } from './moderation/objections-api.ts'
 import { overview } from './moderation/overview-api.ts'
@@ -92,6 +93,7 @@ export const contract = {
   notifications,
   objections,
   offers,
+  oidc,
   outdated,
   overview,
   ownPages,

@@ -18,10 +18,22 @@ export type AdminTab =
   | 'searches'
   | 'answers'
   | 'lessons'
+/** The reason why a login by a provider elsewhere has come to nothing. */
+export type OidcFailure = 'failed' | 'taken' | 'no-email' | 'closed'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'link' | 'code' | 'recovery' | 'lost' | undefined
-  from?: 'link' | 'signup' | 'confirm' | 'application' | 'reset' | 'restore' | 'leave' | undefined
+  from?:
+    | 'link'
+    | 'oidc'
+    | `oidc-${OidcFailure}`
+    | 'signup'
+    | 'confirm'
+    | 'application'
+    | 'reset'
+    | 'restore'
+    | 'leave'
+    | undefined
 }
 
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
@@ -38,6 +50,13 @@ type Query<Name extends string> = Partial<Record<Name, string | number | readonl
 /** The parameter `token` of the pages behind links that work by it. */
 export const linkToken = /^[\w-]{43}$/
 
+/** The token of the invitation to which somebody goes back; undefined for another page. */
+export function invitationIn(next: string | null): string | undefined {
+  const [path, query] = next?.split('?') ?? []
+  const token = path === paths.invitation ? new URLSearchParams(query).get('token') : null
+  return token && linkToken.test(token) ? token : undefined
+}
+
 /** The addresses of the screens; all links are made from these. */
 export const paths = {
   home: '/',
@@ -49,6 +68,10 @@ export const paths = {
   login: (query: Query<'next' | 'username'> & LoginState = {}) => addressOf('/login', {}, query),
   /** A call, not a screen: it redirects to the login and back to `next`. */
   loginFor: (next: string) => `/api/auth/login?${searchOf({ next })}`,
+  /** A call, not a screen: it leads to the provider elsewhere. */
+  oidc: (query: Query<'next' | 'connect'> = {}) => addressOf('/api/auth/oidc', {}, query),
+  /** The form of a new account for whoever comes from there. */
+  oidcSignup: (query: Query<'next' | 'notice'> = {}) => addressOf('/signup/connect', {}, query),
   logout: '/logout',
   /** A page of the server alone, which needs no code: the articles that open without a connection. */
   offline: '/offline',
@@ -98,6 +121,8 @@ export const paths = {
   proof: (next: string) => addressOf('/admin/proof', {}, { next }),
   /** A tab of the member's profile. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
+  /** The same when an account elsewhere could not be connected. */
+  notConnected: '/profile?tab=security&elsewhere=failed',
   profileEdit: '/profile?edit=yes',
   notifications: '/notifications',
   /** The member's texts that wait for a moderator. */

@@ -100,6 +100,36 @@ test('a replica is one of a database of the operator’s own', () => {
   )
 })
 
+test('a provider of logins is set whole or not at all, beside the address of the site, and over https', () => {
+  const provider = {
+    SITE_URL: 'https://money.example',
+    OIDC_ISSUER: 'https://accounts.example/there',
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'very secret',
+  }
+  expect(readConfig({}).oidc).toBeNull()
+  expect(readConfig(provider).oidc).toEqual({
+    issuer: 'https://accounts.example/there',
+    clientId: 'site',
+    clientSecret: 'very secret',
+    name: 'accounts.example',
+    prompt: 'select_account',
+  })
+  expect(readConfig({ ...provider, OIDC_NAME: 'Dost', OIDC_PROMPT: 'off' }).oidc).toMatchObject({
+    name: 'Dost',
+    prompt: null,
+  })
+  expect(readConfig({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc).not.toBeNull()
+  for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+    expect(() => readConfig({ ...provider, [name]: '' })).toThrow(
+      `The setting ${name} is missing: logging in elsewhere needs it.`,
+    )
+  expect(() => readConfig({ ...provider, SITE_URL: '' })).toThrow('The setting OIDC_ISSUER needs SITE_URL')
+  expect(() => readConfig({ ...provider, OIDC_ISSUER: 'http://accounts.example' })).toThrow(
+    'The setting OIDC_ISSUER must be an address that begins with https://',
+  )
+})
+
 test('a bucket for pictures is set whole or not at all', () => {
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig(bucket).s3).toEqual({

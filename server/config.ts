@@ -54,6 +54,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     bounceToken: s.BOUNCE_TOKEN,
     /** To all subscribers together; 0 for none at all. */
     lettersPerMinute: s.LETTERS_PER_MINUTE,
+    /** The provider by which members may log in, by OpenID Connect. */
+    oidc: oidcOf(s),
     /** True if webhooks may go to http:// and to this machine and its network. */
     webhooksInside: s.WEBHOOKS_INSIDE,
     requireAdmin2fa: s.REQUIRE_ADMIN_2FA,
@@ -126,12 +128,34 @@ function allOrNone<Name extends string>(
   return needed as Record<Name, string>
 }
 
+/** @throws ConfigError if only some of the provider's settings are set, or the site's address is not */
+function oidcOf(s: z.output<typeof Settings>) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = s
+  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(needed).length) return null
+  if (missing[0]) throw new ConfigError(`The setting ${missing[0]} is missing: logging in elsewhere needs it.`)
+  if (!s.SITE_URL)
+    throw new ConfigError('The setting OIDC_ISSUER needs SITE_URL: the provider leads people back to that address.')
+  const issuer = String(OIDC_ISSUER)
+  return {
+    issuer,
+    clientId: String(OIDC_CLIENT_ID),
+    clientSecret: String(OIDC_CLIENT_SECRET),
+    /** On the buttons. */
+    name: s.OIDC_NAME ?? new URL(issuer).hostname,
+    /** The question that the provider is to ask whoever is signed in there; null for none. */
+    prompt: s.OIDC_PROMPT === 'off' ? null : s.OIDC_PROMPT,
+  }
+}
+
 const secrets = new Set([
   'ADMIN_PASSWORD',
   'BOUNCE_TOKEN',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'SECRET_KEY',
   'SMTP_URL',
   'S3_ACCESS_KEY',

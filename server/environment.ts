@@ -44,6 +44,16 @@ const proxies = z.pipe(
   z.transform((word) => (word === 'off' ? 0 : word === 'on' ? 1 : Number(word))),
 )
 
+/** Of a provider of OpenID Connect: secrets are sent to it, so that plain http is for one on this machine. */
+const provider = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(new URL(text).href),
+      'must be an address that begins with https://',
+    ),
+  )
+
 /** English, and others after a comma. */
 const languageList = new RegExp(`^en(,(${Object.keys(languages).join('|')}))*$`)
 
@@ -73,6 +83,11 @@ export const Settings = z.object({
   MAIL_FROM: z.optional(z.email('must be an email address')),
   BOUNCE_TOKEN: z.optional(between(16, 500)),
   LETTERS_PER_MINUTE: whole(60, 0, 1_000),
+  OIDC_ISSUER: z.optional(provider),
+  OIDC_CLIENT_ID: z.optional(bounded(500)),
+  OIDC_CLIENT_SECRET: z.optional(bounded(500)),
+  OIDC_NAME: z.optional(bounded(30)),
+  OIDC_PROMPT: z._default(z.enum(['select_account', 'login', 'off']), 'select_account'),
   WEBHOOKS_INSIDE: onOff('off'),
   REQUIRE_ADMIN_2FA: onOff('off'),
   S3_ENDPOINT: address,

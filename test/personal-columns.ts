@@ -20,6 +20,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   },
   nominees: { nominee: 'user_id name contact relation changed_at' },
   two_factor: { 'second-factor': 'user_id secret confirmed_at last_step' },
+  identities: { identities: 'issuer subject user_id created_at' },
   recovery_codes: { 'second-factor': 'user_id code_hash' },
   login_challenges: { 'second-factor': 'token_hash user_id expires_at' },
   sessions: { devices: 'sid user_id sess expire created_at seen_at proven_at' },

@@ -16,6 +16,7 @@ const inLanguage = `^(${__PREFIXES__})/`
 const prefixOf = (path: string) => new RegExp(inLanguage).exec(path)?.[1] ?? ''
 /** The same in the language of an address. */
 const offlineFor = (path: string) => prefixOf(path) + offline
+const loginElsewhere = '/api/auth/oidc/callback'
 const endOfSessions = '/api/auth/sessions/end'
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
 const cacheable = new RegExp(`${inLanguage}(articles/|help\\b|learn\\b|tools\\b)`)
@@ -40,6 +41,7 @@ worker.addEventListener('fetch', (event) => {
   const address = new URL(url)
   const { pathname } = address
   if (method === 'GET') {
+    if (pathname.endsWith(loginElsewhere)) event.waitUntil(forget())
     if (mode === 'navigate') event.respondWith(open(event, address))
     else if (pathname.startsWith('/media/')) event.respondWith(openPicture(request, pathname))
   } else if (pathname === offlineFor(pathname))
@@ -109,7 +111,7 @@ const dayOf = (page: Response) => new Date(page.headers.get('date') ?? 0)
 /** A form that is sent without the application names its call in its body. */
 async function forgetWithSession(request: Request, path: string): Promise<void> {
   const call = request.mode === 'navigate' ? decodeURIComponent(await request.text()) : path
-  if (/\/auth\/(log(in|out)|signup|leave|reset-password|restore-email)\b/.test(call)) await forget()
+  if (/\/auth\/(log(in|out)|(oidc\/)?signup|leave|reset-password|restore-email)\b/.test(call)) await forget()
 }
 
 /** Ends a session of the list: this browser's, if nobody is signed in here afterwards. */

@@ -67,6 +67,7 @@ export const routes: Page[] = [
   page('/support/:id', () => import('./features/donations/intent-page.tsx')),
   page('/login', () => import('./features/account/login-page.tsx')),
   page('/signup', () => import('./features/account/signup-page.tsx')),
+  page('/signup/connect', () => import('./features/account/oidc-signup-page.tsx')),
   page('/forgot-password', () => import('./features/account/forgot-password-page.tsx')),
   page('/reset-password', async () => (await passwordLinks()).resetPassword),
   page('/login-link', () => import('./features/account/login-link-page.tsx')),

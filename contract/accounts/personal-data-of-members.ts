@@ -34,6 +34,13 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: withAccount,
   },
   {
+    key: 'identities',
+    what: t`If you log in with an account elsewhere, such as one of Google: which provider it is, and the code by which it names you`,
+    why: t`To know you again when you log in with it. The provider tells us your email address, and learns that you log in here.`,
+    howLong: t`Until you disconnect it, and at the longest as long as you have the account.`,
+    withdraw: t`Profile, Security.`,
+  },
+  {
     key: 'second-factor',
     what: t`The secret of your authenticator app and recovery codes (as hashes), if you switch two-factor authentication on`,
     why: t`So that a stolen password alone opens nothing.`,

@@ -24,6 +24,8 @@ export const SecurityEvent = z.object({
     'two-factor-on',
     'two-factor-off',
     'recovery-codes-renewed',
+    'login-connected',
+    'login-disconnected',
   ]),
   at: Instant,
   /** Browser and system, as in a session; null for an admin and the operator's command. */

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { anOidcProvider } from '../an-oidc-provider.ts'
 import { aMember, anAdmin, password } from '../people.ts'
 import { openMailSite } from './mail-site.ts'
 import { hydrated } from './site.ts'
 
-const site = await openMailSite()
+let provider: Awaited<ReturnType<typeof anOidcProvider>>
+const site = await openMailSite(async (origin) => {
+  provider = await anOidcProvider(`${origin}/api/auth/oidc/callback`)
+  return provider.env
+})
 const { people, visitAs, letters, linkTo } = site
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
@@ -118,3 +123,37 @@ test.each([true, false])(
     await again.getByText('This link does not work any more. Please ask for a new one.').first().waitFor()
   },
 )
+
+test.each([true, false])('an account elsewhere opens one here (JavaScript: %s)', async (script) => {
+  const username = script ? 'usha_script' : 'usha_plain'
+  provider.state.is = { sub: username, email: `${username}@example.in`, email_verified: true }
+  const page = await site.visit('/signup?next=%2Fglossary', { script })
+  await page.getByRole('link', { name: 'Go on with Dost' }).click()
+  await page.waitForURL('**/signup/connect*')
+  await page.getByLabel('Username').fill(username)
+  await button(page, 'Sign Up').click()
+  await page.getByText('Please confirm that you are 18 or over').first().waitFor()
+  await page.getByRole('checkbox', { name: /I am 18 or over/ }).check()
+  await button(page, 'Sign Up').click()
+  await page.waitForURL('**/glossary')
+  await page.goto('/profile?tab=security')
+  await button(page, 'Disconnect').waitFor()
+
+  const again = await site.visit('/login?next=%2Fglossary', { script })
+  await again.getByRole('link', { name: 'Go on with Dost' }).click()
+  await again.waitForURL('**/glossary')
+  expect((await again.request.get('/api/auth/user')).status()).toBe(200)
+})
+
+test.each([true, false])('a member connects an account elsewhere and ends that (JavaScript: %s)', async (script) => {
+  const member = await aMember(people)
+  provider.state.is = { sub: member.username, email: 'elsewhere@example.in', email_verified: true }
+  const page = await visitAs(member, '/profile?tab=security', { script })
+  await page.getByText('Connect with Dost').click()
+  const section = page.getByRole('region', { name: 'Log in with Dost' })
+  await section.getByLabel('Password').fill(password)
+  await section.getByRole('button', { name: 'Confirm' }).click()
+  await section.getByRole('link', { name: 'Go on with Dost' }).click()
+  await button(page, 'Disconnect').click()
+  await page.getByText('Connect with Dost').waitFor()
+})

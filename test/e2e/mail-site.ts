@@ -4,12 +4,17 @@ import { expect } from 'vitest'
 import { aMailBox } from '../a-mail-box.ts'
 import { openSite } from './site.ts'
 
-/** A site that sends letters, and the box that they come to; both end with the file. */
-export async function openMailSite() {
+/**
+ * A site that sends letters, and the box that they come to; both end with the file.
+ * @param env makes settings from the site's address
+ */
+export async function openMailSite(env: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
   const [port, box] = await Promise.all([freePort(), aMailBox()])
+  const origin = `http://127.0.0.1:${port}`
   const site = await openSite({
+    ...(await env(origin)),
     PORT: String(port),
-    SITE_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: origin,
     SMTP_URL: box.url,
     RATE_LIMITS: 'off',
   })

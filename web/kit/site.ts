@@ -23,6 +23,8 @@ export interface Site extends Omit<
   otherLanguages: { lang: Language; name: string; prefix: string; offer: LanguageOffer | null }[]
   /** True if the site can send emails. */
   mail: boolean
+  /** The name of the provider elsewhere by which members may log in. */
+  oidc: string | null
   /** The notice before consent in the language of the page, as a form names it. */
   notice: string
   /** True if the browser sent `Save-Data`. */

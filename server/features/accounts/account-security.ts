@@ -41,6 +41,8 @@ const changeOf: Record<string, SecurityEvent['change']> = {
   'two-factor.off': 'two-factor-off',
   'two-factor.reset': 'two-factor-off',
   'two-factor.codes-renewed': 'recovery-codes-renewed',
+  'login.connected': 'login-connected',
+  'login.disconnected': 'login-disconnected',
 }
 
 type Found = Omit<SecurityEvent, 'change' | 'device'> & { action: string; userAgent: string | null; byMember: boolean }

@@ -73,6 +73,13 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       (select count(*) from recovery_codes c where c.user_id = u.id) as recovery_codes_left
     from users u left join two_factor t on t.user_id = u.id where u.id = ${id}`,
   },
+  identities: {
+    title: t`Accounts elsewhere with which you log in`,
+    tables: ['identities'],
+    labels: { issuer: t`Provider`, subject: t`How it names you`, createdAt: t`Connected` },
+    find: (sql, { id }) => sql`
+    select issuer, subject, created_at from identities where user_id = ${id} order by issuer`,
+  },
   sessions: {
     title: t`Devices that are signed in`,
     tables: ['sessions'],

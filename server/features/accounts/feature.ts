@@ -10,6 +10,7 @@ import { loginLinkRoutes } from './login-link-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
 import { erasePendingAddresses } from './new-address.ts'
+import { oidcRoutes } from './oidc-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { proofRoute } from './proof-route.ts'
 import { safetyLetterJob, safetyLetters } from './safety-letters.ts'
@@ -19,7 +20,9 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export const accounts: Feature = {
   routes: (services, features) => [
-    ...[loginRoutes, loginLinkRoutes, signupRoutes, profileRoutes, twoFactorRoutes].flatMap((of) => of(services)),
+    ...[loginRoutes, loginLinkRoutes, oidcRoutes, signupRoutes, profileRoutes, twoFactorRoutes].flatMap((of) =>
+      of(services),
+    ),
     ...linkRoutes(services, features),
     exportRoute(services, features),
     deletionRoute(services),

@@ -13,7 +13,7 @@ import { auditMember, findMe } from './store.ts'
 
 const switchedOff = () => notFound(t`This site sends no links to log in with. Please log in with your password.`)
 
-/** Logging in by a link in a letter, in place of the password, where admins have switched that on. */
+/** Logging in by a link in a letter, without the password, where admins have switched that on. */
 export const loginLinkRoutes = (services: Services): Route[] => {
   const { db, config, settings, mail, now } = services
   const isOn = () => mail !== null && settings.current.loginLinks

@@ -76,10 +76,10 @@ test('a link in a letter logs in without the password, by name or by address', a
 test('the answer is the same for nobody, an unconfirmed address and an account without login, and no letter goes there', async () => {
   const asha = await someone()
   const [unconfirmed, closed] = [await aMember(site), await someone({ passwordHash: null })]
-  const known = await request(asha.username)
+  const first = await request(asha.username)
   for (const typed of ['stranger', 'stranger@example.in', unconfirmed.username, unconfirmed.email, closed.email]) {
     const other = await request(typed)
-    expect([other.status, other.text]).toEqual([known.status, known.text])
+    expect([other.status, other.text]).toEqual([first.status, first.text])
   }
   await site.runJobs()
   expect(box.letters.map(({ to }) => to).flat()).toEqual([asha.email])

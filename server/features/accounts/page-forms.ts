@@ -13,6 +13,9 @@ const newPasswordTwice = { check: (fields: Body) => typedTwice(fields, 'newPassw
 export const accountForms: Forms = {
   'POST /api/auth/login': { to: afterPassword },
   'POST /api/auth/login-link/use': { to: afterLink },
+  'POST /api/auth/oidc/signup': { check: withoutConsent, to: afterCode },
+  // The page goes on by a link: a form may lead to no other site.
+  connect: { call: 'POST /api/auth/proof' },
   'POST /api/auth/login/verify': { to: afterCode },
   'POST /api/auth/proof': { to: afterProof },
   'POST /api/auth/signup': {

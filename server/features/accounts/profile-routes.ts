@@ -50,7 +50,7 @@ export const profileRoutes = (services: Services): Route[] => {
           if (waits) return askForAddress(services, sql, { id: user.id, email: body.email }, actor)
           await refuseReservedEmail(sql, me, now())
           // Links to the old address must not open the account any more.
-          for (const purpose of ['reset-password', 'confirm-email'] as const) await deleteLinks(sql, user.id, purpose)
+          await deleteLinks(sql, user.id, 'reset-password', 'confirm-email', 'login-link')
           await auditMember(sql, 'email.changed', user.id, actor)
           return dropPendingAddress(sql, user.id, config)
         }),

@@ -18,6 +18,7 @@ const eventsOf = {
   'recovery-codes-renewed': ['two-factor.codes-renewed'],
   'recovery-code-used': ['two-factor.recovery-code-used'],
   'new-browser': ['login', 'login.admin'],
+  'login-connected': ['login.connected'],
   leaving: ['member.leaving'],
 } as const
 export type SafetyLetter = keyof typeof eventsOf
@@ -143,6 +144,11 @@ const texts: Record<SafetyLetter, (facts: Facts) => { subject: string; happened:
     subject: t`A new browser at ${siteName}`,
     happened: t`somebody logged in to your account ‘${username}’ at ${siteName} from a browser that you have not used here before.`,
     stop: [...usualWay(), t`Or see where you are signed in, and log out what you do not recognise:`, security()],
+  }),
+  'login-connected': ({ siteName, username }) => ({
+    subject: t`Another way to log in at ${siteName}`,
+    happened: t`your account ‘${username}’ at ${siteName} was connected with an account elsewhere, which opens it from now on.`,
+    stop: [...usualWay(), t`Then disconnect it:`, security()],
   }),
   leaving({ siteName, username, leavingAt }) {
     const day = dateInWords(new Date(leavingAt ?? 0))

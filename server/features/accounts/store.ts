@@ -55,7 +55,14 @@ export async function findByNameOrEmail(sql: Queries, nameOrEmail: string) {
 /** Stores a new member. Throws the database's error when somebody has the name or the address, and HttpError 400 for a notice that has changed. */
 export async function insertMember(
   sql: Queries,
-  { username, email, firstName, lastName, consent, notice }: BodyOf<typeof accounts.signup>,
+  {
+    username,
+    email,
+    firstName,
+    lastName,
+    consent,
+    notice,
+  }: Omit<BodyOf<typeof accounts.signup>, 'password' | 'signIn'>,
   passwordHash: string,
   now: Date,
   { dataDir, ...rights }: AdminRights & Pick<Config, 'dataDir'>,

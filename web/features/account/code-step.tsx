@@ -18,7 +18,7 @@ import { useSignedIn } from './signing-in.ts'
 export function CodeStep({ recovery }: { recovery: boolean }) {
   const search = useSearchParams()
   const next = search.get('next')
-  const from = search.get('from') === 'link' ? 'link' : undefined
+  const from = (['link', 'oidc'] as const).find((way) => way === search.get('from'))
   const signedIn = useSignedIn()
   useEffect(() => document.getElementById('code-code')?.focus(), [])
   const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
@@ -42,7 +42,7 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
       title={t`Two-factor login`}
       lead={
         from
-          ? t`Your link is right. One more step shows that it is you.`
+          ? t`The first step is done. One more shows that it is you.`
           : t`Your password is right. One more step shows that it is you.`
       }
       figure={figure}

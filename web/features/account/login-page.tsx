@@ -15,6 +15,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved, useSignedIn } from './signing-in.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { CodeStep } from './code-step.tsx'
+import { OidcLink, useOidcFailure } from './oidc-link.tsx'
 import { LinkStep } from './link-step.tsx'
 import { LostFactor } from './lost-factor.tsx'
 import { OwnWay } from './own-way.tsx'
@@ -60,6 +61,7 @@ function PasswordStep() {
   const username = search.get('username') ?? ''
   const from = search.get('from') ?? ''
   const { mail, loginLinks, signUp: way } = useSite()
+  const failure = useOidcFailure(from)
   const signedIn = useSignedIn()
   const go = useGo()
   const form = useForm('POST /api/auth/login', {
@@ -90,6 +92,7 @@ function PasswordStep() {
       }
       beside={<OwnWay title={t`Your place is kept`} />}
     >
+      {failure && <p className="callout">{failure}</p>}
       {messages[from] && (
         <p className="callout good">
           {messages[from]} {mail && from === 'signup' && confirmToo}
@@ -117,6 +120,7 @@ function PasswordStep() {
           />
         )}
       </ActionForm>
+      <OidcLink next={next} />
       {mail && loginLinks && (
         <p className="under">
           <Trans>

@@ -9,5 +9,8 @@ export const ownForumTextsQuery = () => ask('GET /api/forum/own', {})
 /** The person whom the member has named to use their rights after them. */
 export const nomineeQuery = () => ask('GET /api/auth/nominee', {})
 
+/** Since when an account elsewhere opens the member's. */
+export const identityQuery = () => ask('GET /api/auth/oidc/identity', {})
+
 /** The latest security events of the member. */
 export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})

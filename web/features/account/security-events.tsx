@@ -14,6 +14,8 @@ const changes: Record<SecurityEvent['change'], string> = {
   'two-factor-on': t`Two-factor login switched on`,
   'two-factor-off': t`Two-factor login switched off`,
   'recovery-codes-renewed': t`New recovery codes made`,
+  'login-connected': t`Connected with an account elsewhere`,
+  'login-disconnected': t`Disconnected from an account elsewhere`,
 }
 
 /** The latest security events, so that a member notices what somebody else did. */

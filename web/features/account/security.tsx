@@ -1,15 +1,17 @@
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { Elsewhere } from './elsewhere.tsx'
 import { TwoFactor } from './two-factor.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
-/** Password, second factor, sessions and security events. */
+/** Password, second factor, an account elsewhere, sessions and security events. */
 export function Security({ me }: { me: Me }) {
   return (
     <>
       <PasswordForm me={me} />
       <TwoFactor me={me} />
+      <Elsewhere me={me} />
       <Sessions />
       <SecurityEvents />
     </>

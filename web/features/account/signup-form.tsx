@@ -19,6 +19,7 @@ import { asSentence, refusalText } from './refusals.ts'
 import { needsProof, useProof, useResend } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
+import { OidcLink } from './oidc-link.tsx'
 import { OwnWay } from './own-way.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Under18 } from './under-18.tsx'
@@ -132,6 +133,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
         <SignupConsent notice={notice} isChosen={language !== null} />
         <ProofNote state={proof.state} />
       </ActionForm>
+      <OidcLink next={next} />
       <Under18 />
     </SignInCard>
   )

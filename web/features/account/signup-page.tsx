@@ -3,7 +3,7 @@ import { t, Trans } from '#words'
 import { titled, type Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
-import { linkToken, paths } from '../../../contract/paths.ts'
+import { invitationIn, paths } from '../../../contract/paths.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { languageNamed, noticeQuery } from '../notice/queries.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -24,13 +24,6 @@ export default function SignupPage() {
   const invitation = invitationIn(next)
   if (useSite().signUp === 'closed' && !invitation) return <Closed next={next} />
   return <SignupForm next={next} invitation={invitation} />
-}
-
-/** The token of the invitation that the visitor goes back to; undefined for another page. */
-function invitationIn(next: string | null): string | undefined {
-  const [path, query] = next?.split('?') ?? []
-  const token = path === paths.invitation ? new URLSearchParams(query).get('token') : null
-  return token && linkToken.test(token) ? token : undefined
 }
 
 function Closed({ next }: { next: string | null }) {

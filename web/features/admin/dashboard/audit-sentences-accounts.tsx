@@ -82,6 +82,16 @@ export const onAccounts: Record<string, Sentence> = {
   login: ({ what }) => <Trans>{what} logged in</Trans>,
   'login.admin': ({ what }) => <Trans>{what} logged in as an admin</Trans>,
   'login.failed': ({ what }) => <Trans>A login as {what} failed</Trans>,
+  'login.connected': ({ who, what }) => (
+    <Trans>
+      {who} connected the account of {what} with one elsewhere
+    </Trans>
+  ),
+  'login.disconnected': ({ who, what }) => (
+    <Trans>
+      {who} disconnected the account of {what} from one elsewhere
+    </Trans>
+  ),
   'login.link-used': ({ what }) => <Trans>A link from a letter was used to log in as {what}</Trans>,
   'sessions.ended': ({ who, what }) => (
     <Trans>
