@@ -21,7 +21,7 @@ export async function openMailSite(env: (origin: string) => Promise<Record<strin
 
   /** The path of the link with a token in the newest letter to somebody, once it has arrived. @param page that it leads to */
   async function linkTo(email: string, page: string): Promise<string> {
-    const link = new RegExp(`^http://[^/]+(/${page}\\?token=[\\w-]+)$`, 'm')
+    const link = new RegExp(`^http://[^/]+(/${page}\\?token=[\\w-]+\\S*)$`, 'm')
     const found = () =>
       box.letters
         .filter((letter) => letter.to.includes(email))
