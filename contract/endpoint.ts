@@ -1,4 +1,5 @@
 import type { ZodMiniType, output } from 'zod/mini'
+import type { KeyScope } from './keys/keys.ts'
 import type { Access } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -29,6 +30,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly method: Method
   readonly path: string
   readonly access: Access
+  /** The scope of the API keys that are admitted, besides sessions and with the same access; undefined for none. */
+  readonly scope: KeyScope | undefined
   readonly limit: CallLimit | undefined
   /** 'recent' for a call whose effect would outlast a stolen session: the caller must have given a password or code within `accountLimits.recentProof`. */
   readonly proof: 'recent' | undefined
@@ -58,6 +61,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
 
 interface Spec {
   access?: Access
+  scope?: KeyScope
   limit?: CallLimit
   proof?: 'recent'
   summary?: string
@@ -77,7 +81,7 @@ export const usualBody = 100_000
 /**
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
- * @param spec the access rule (default: anyone), the rate limit, whether it needs a recent proof of who calls, a sentence about the reply that opens the call to other sites,
+ * @param spec the access rule (default: anyone), the scope of the API keys that are admitted (default: none), the rate limit, whether it needs a recent proof of who calls, a sentence about the reply that opens the call to other sites,
  *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whose replies are cached, and until when at the most, whether visitors' may come from a replica (nothing that a visitor's own writes change), the
  *   maximum size of the body, and the schemas of query, body and reply
  */
@@ -86,7 +90,7 @@ export function endpoint<const A extends Address, S extends Spec, R extends Shap
   spec: S & { reply: R; ends?: (reply: output<R>) => readonly (string | null)[] },
 ) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, proof, summary, suspended = false, waiting = suspended, cached = null } = spec
+  const { access = 'anyone', scope, limit, proof, summary, suspended = false, waiting = suspended, cached = null } = spec
   const { bodyMost = usualBody, query, body, reply, ends } = spec
   const fromReplica = cached !== null || spec.fromReplica === true
   return {
@@ -94,6 +98,7 @@ export function endpoint<const A extends Address, S extends Spec, R extends Shap
     method,
     path,
     access,
+    scope,
     limit,
     proof,
     summary,

@@ -53,6 +53,7 @@ import { subscriberImports } from './subscribers/imports-api.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { toolPreviews } from './tools/tool-previews-api.ts'
 import { tools } from './tools/tools-api.ts'
+import { keys } from './keys/keys-api.ts'
 import { webhooks } from './webhooks/webhooks-api.ts'
 
 /** Every call, by feature. */
@@ -114,6 +115,7 @@ export const contract = {
   support,
   toolPreviews,
   tools,
+  keys,
   webhooks,
 }
 

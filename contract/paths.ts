@@ -107,6 +107,7 @@ export const paths = {
   settings: '/admin/settings',
   webhooks: '/admin/webhooks',
   mail: '/admin/mail',
+  keys: '/admin/keys',
   categories: '/admin/categories',
   adminLadder: '/admin/ladder',
   /** Files, not screens. */

@@ -3,6 +3,8 @@ import { t } from '#words'
 import { paths } from '../contract/paths.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
+import { findCallerByKey } from './features/keys/find-key.ts'
+import { bearerKeyOf } from './kit/bearer-key.ts'
 import { languageIn, redirectInLanguage } from './kit/language.ts'
 import { limitCalls } from './kit/call-limit.ts'
 import { compressed } from './kit/compress.ts'
@@ -23,7 +25,7 @@ import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, type Respond } from './pages/page-answer.ts'
 import { pageMeasurer } from './pages/measure-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
-import { pageCalls, type FindCaller, type ServedCall } from './pages/page-calls.ts'
+import { pageCalls, type FindCaller, type FindCallerOf, type ServedCall } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import { redirectFormerAddresses } from './former-addresses.ts'
 import type { Services } from './services.ts'
@@ -72,11 +74,16 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   })
   app.get('/api/*', limitCalls())
   const { config, now, replica } = services
-  const findCallerOf: FindCaller = (request) => {
-    const db = replica?.standsIn() ? replica.db : services.db
-    return findCaller(db, request, { https: config.https, now: now(), rights: config })
+  const readable = () => (replica?.standsIn() ? replica.db : services.db)
+  const findBySession: FindCaller = (request) =>
+    findCaller(readable(), request, { https: config.https, now: now(), rights: config })
+  /** An API key decides alone: cookies beside it count for nothing, and what anyone may read is answered as to a visitor. Pages take no keys. */
+  const findByKeyOrSession: FindCallerOf = async (request, { access }) => {
+    const key = bearerKeyOf(request)
+    if (key === null) return findBySession(request)
+    return access === 'anyone' ? null : { caller: await findCallerByKey(readable(), key, services), renewed: null }
   }
-  const callsOf = (screens: Pages) => pageCalls(services, screens, allRoutes, findCallerOf, checkReply)
+  const callsOf = (screens: Pages) => pageCalls(services, screens, allRoutes, findBySession, checkReply)
   const measurePage: MeasurePage | null = pages ? pageMeasurer(services, pages, () => callsOf(pages)) : null
   const fromReplica = replica && routes({ ...services, db: replica.db, measurePage })
   const allRoutes = routes({ ...services, measurePage }).map((route, index): ServedCall => {
@@ -90,7 +97,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   })
   for (const served of allRoutes) {
     const { method, path } = served.call
-    app.on(method, path, callAnswer(services, pages, served, findCallerOf, checkReply))
+    app.on(method, path, callAnswer(services, pages, served, findByKeyOrSession, checkReply))
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
   const isPage = pageFinder(services, pages)

@@ -6,7 +6,7 @@ import { languageOfRequest } from './kit/language.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { crossOrigin, type CallContext, type ClientInfo } from './kit/serve.ts'
 import { replyCacher } from './pages/page-answer.ts'
-import type { FindCaller, ServedCall } from './pages/page-calls.ts'
+import type { FindCallerOf, ServedCall } from './pages/page-calls.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 
@@ -17,7 +17,7 @@ export function callAnswer(
   services: Services,
   pages: Pages | undefined,
   { call, routeFor }: ServedCall,
-  findCallerOf: FindCaller,
+  findCallerOf: FindCallerOf,
   checkReply: CallContext['checkReply'],
 ): Handler<{ Bindings: ClientInfo }> {
   const { config, limits, now, replica } = services
@@ -26,7 +26,7 @@ export function callAnswer(
     for (const [name, value] of openHeaders) context.header(name, value)
     if (!isOn(call.path, services.settings.current)) throw notFound()
     const cacheReply = pages && replyCacher(services, pages, context, call)
-    const session = await findCallerOf(context.req.raw)
+    const session = await findCallerOf(context.req.raw, call)
     const { answer } = routeFor(session !== null)
     if (!worksWithFullDisk(call)) services.diskSpace.check()
     const response = await answer(context.req.raw, {

@@ -19,6 +19,7 @@ import { invitations } from './features/invitations/feature.ts'
 import { glossary } from './features/glossary/feature.ts'
 import { imports } from './features/import/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
+import { keys } from './features/keys/feature.ts'
 import { ladder } from './features/ladder/feature.ts'
 import { machines } from './features/machines/feature.ts'
 import { mail } from './features/mail/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   polls,
   articles,
   ownPages,
+  keys,
   ladder,
   classes,
   secondLook,

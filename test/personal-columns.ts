@@ -132,6 +132,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
       reminded_at`,
   },
   grievance_notes: { grievances: 'id grievance_id kind body created_at', 'site-work': 'written_by' },
+  api_keys: { 'site-work': 'id hash shown name scopes user_id created_at expires_at revoked_at last_used_at' },
   media: { 'site-work': 'uploaded_by uploaded_at', none: 'id hash filename size width height widths unused_since' },
   rates: {
     'site-work': 'checked_by checked_on created_at',

@@ -110,6 +110,7 @@ export const routes: Page[] = [
     page('/admin/mail', async () => (await admin()).mail()),
     page('/admin/webhooks', async () => (await admin()).webhooks()),
     page('/admin/subscribers/import', async () => (await admin()).subscriberImports()),
+    page('/admin/keys', async () => (await admin()).keys()),
   ]),
   ...requireAccess(staffAccess('staff'), [
     page('/admin', async () => (await admin()).dashboard()),

@@ -64,6 +64,7 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/members/:id/texts': [{ id: at.member, as: 'admin' }],
   'GET /api/admin/invitations': [{ as: 'admin' }],
   'GET /api/admin/notices': [{ as: 'admin' }],
+  'GET /api/admin/keys': [{ as: 'admin' }],
   'GET /api/admin/webhooks': [{ as: 'admin' }],
   'GET /api/admin/webhook-deliveries': [{ as: 'admin' }],
   'GET /api/admin/mail': [{ as: 'admin' }],

@@ -20,6 +20,7 @@ import {
 /** The calls by which authors write and publish articles. */
 
 const author = 'author' as const
+const scope = 'articles:write' as const
 
 /** Bytes of an article with its questions as JSON: 50,000 characters of Devanagari take three each, and some Markdown is escaped. */
 const articleBytes = 390_000
@@ -40,14 +41,14 @@ export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
 
 export const adminArticles = {
   list: endpoint('GET /api/admin/articles', {
-    access: author,
+    access: author, scope,
     query: AdminArticlesQuery,
     reply: z.array(AdminArticleRow),
   }),
-  show: endpoint('GET /api/admin/articles/:id', { access: author, reply: AdminArticle }),
+  show: endpoint('GET /api/admin/articles/:id', { access: author, scope, reply: AdminArticle }),
   /** `draftId` is the draft's id and the idempotency key; the draft is deleted. */
   create: endpoint('POST /api/admin/articles', {
-    access: author,
+    access: author, scope,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
     reply: AdminArticle,
@@ -57,18 +58,18 @@ export const adminArticles = {
    * `changeNote`.
    */
   update: endpoint('PUT /api/admin/articles/:id', {
-    access: author,
+    access: author, scope,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion), ...editFields }),
     reply: AdminArticle,
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
-    access: 'editor',
+    access: 'editor', scope,
     reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
   /** Takes it out of the bin. */
   restore: endpoint('POST /api/admin/articles/:id/restore', {
-    access: 'editor',
+    access: 'editor', scope,
     body: z.object({}),
     reply: AdminArticle,
   }),
@@ -77,7 +78,7 @@ export const adminArticles = {
   close: endpoint('DELETE /api/admin/articles/:id/editing', { access: author, reply: Done }),
   /** Markdown as the site will render it. */
   preview: endpoint('POST /api/admin/preview', {
-    access: author,
+    access: author, scope,
     bodyMost: articleBytes,
     body: z.object({
       content: z.string().check(z.maxLength(limits.content.max)),
@@ -109,22 +110,22 @@ export const adminArticles = {
   autosaved: endpoint('GET /api/admin/drafts', { access: author, reply: z.array(Autosaved) }),
   forget: endpoint('DELETE /api/admin/drafts/:id', { access: author, reply: z.object({ message: z.string() }) }),
   versions: endpoint('GET /api/admin/articles/:id/versions', {
-    access: author,
+    access: author, scope,
     query: z.object(paging),
     reply: z.array(VersionSummary),
   }),
-  version: endpoint('GET /api/admin/versions/:id', { access: author, reply: Version }),
+  version: endpoint('GET /api/admin/versions/:id', { access: author, scope, reply: Version }),
   /** Saves an old version's text as the newest version. */
   restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
-    access: author,
+    access: author, scope,
     body: z.object({ basedOn: z.optional(SeenVersion), ...editFields }),
     reply: AdminArticle,
   }),
   /** One picture (`file`, multipart/form-data), streamed. */
-  upload: endpoint('POST /api/admin/media', { access: author, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
+  upload: endpoint('POST /api/admin/media', { access: author, scope, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
   /** Copies a picture from another site. Errors are reported for `url`. */
   copy: endpoint('POST /api/admin/media/copies', {
-    access: author,
+    access: author, scope,
     limit: { times: 30, seconds: 600 },
     body: z.object({ url: ImageAddress }),
     reply: MediaItem,

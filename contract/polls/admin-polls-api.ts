@@ -31,6 +31,7 @@ export const PollEditConflict = z.extend(ErrorBody, { poll: AdminPoll })
 export type PollEditConflict = z.infer<typeof PollEditConflict>
 
 const editor = 'editor' as const
+const scope = 'polls:write' as const
 
 export const AdminPollsQuery = z.object({
   search: searchText,
@@ -41,11 +42,11 @@ export const AdminPollsQuery = z.object({
 export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 
 export const adminPolls = {
-  list: endpoint('GET /api/admin/polls', { access: editor, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
-  show: endpoint('GET /api/admin/polls/:id', { access: editor, reply: AdminPoll }),
+  list: endpoint('GET /api/admin/polls', { access: editor, scope, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
+  show: endpoint('GET /api/admin/polls/:id', { access: editor, scope, reply: AdminPoll }),
   /** `sendKey` is the idempotency key. */
   create: endpoint('POST /api/admin/polls', {
-    access: editor,
+    access: editor, scope,
     body: z.object({ ...pollFields, sendKey: textMeta.sendKey }).check(quizRules),
     reply: AdminPoll,
   }),
@@ -54,18 +55,18 @@ export const adminPolls = {
    * with votes would be deleted, unless `confirmVoteLoss`; the message names it and its votes.
    */
   update: endpoint('PUT /api/admin/polls/:id', {
-    access: editor,
+    access: editor, scope,
     body: z
       .object({ ...pollFields, basedOn: z.optional(SeenVersion), confirmVoteLoss: z.optional(z.boolean()) })
       .check(quizRules),
     reply: AdminPoll,
   }),
   remove: endpoint('DELETE /api/admin/polls/:id', {
-    access: editor,
+    access: editor, scope,
     reply: z.object({ message: z.string(), votes: Count }),
   }),
   /** Takes it out of the bin. */
-  restore: endpoint('POST /api/admin/polls/:id/restore', { access: editor, body: z.object({}), reply: AdminPoll }),
+  restore: endpoint('POST /api/admin/polls/:id/restore', { access: editor, scope, body: z.object({}), reply: AdminPoll }),
   /** Results as a CSV file: label, votes, per cent. Never who voted, and no results while they are hidden. */
-  csv: endpoint('GET /api/admin/polls/:id/csv', { access: editor, reply: Download }),
+  csv: endpoint('GET /api/admin/polls/:id/csv', { access: editor, scope, reply: Download }),
 }

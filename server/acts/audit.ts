@@ -21,9 +21,10 @@ export async function audit(
   by: Partial<Actor<string | null>> | null,
   { action, details = {}, resourceType = null, resourceId = null }: AuditEvent,
 ): Promise<void> {
-  const { id = null, ipAddress, userAgent } = by ?? {}
+  const { id = null, ipAddress, userAgent, key } = by ?? {}
+  const all = key === undefined ? details : { ...details, apiKey: key }
   await sql`
     insert into audit_logs (id, admin_user_id, action, details, ip_address, user_agent, resource_type, resource_id)
-    values (${newId()}, ${id}, ${action}, ${sql.json(details)}, ${ipAddress?.slice(0, 45) ?? null},
+    values (${newId()}, ${id}, ${action}, ${sql.json(all)}, ${ipAddress?.slice(0, 45) ?? null},
       ${userAgent?.slice(0, 500) ?? null}, ${resourceType}, ${resourceId})`
 }

@@ -5,6 +5,7 @@ import type { Me } from '../../contract/accounts/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { isOpenTo } from '../../contract/roles.ts'
 import { Id } from '../../contract/shapes.ts'
+import { requireScope, type KeyOfCaller } from './bearer-key.ts'
 import { packedText } from './compress.ts'
 import {
   badInput,
@@ -36,6 +37,8 @@ export interface Caller extends Me {
   sid: string
   /** The time at which the password or a code was last entered in this session. */
   provenAt: string
+  /** The API key by which the member's program makes the call, instead of a session. */
+  key?: KeyOfCaller
 }
 
 /** The member who makes a call, for the audit log; null without a session. */
@@ -43,6 +46,8 @@ export interface Actor<Id = string> {
   id: Id
   ipAddress: string | null
   userAgent: string | null
+  /** The name of the API key that the call came with. */
+  key?: string | undefined
   /** The moment of the call. */
   now: Date
 }
@@ -99,7 +104,7 @@ export interface CallContext {
 }
 
 /**
- * Binds a call of the contract to its handler: checks access (401, 403, also for the writes of a member who is suspended or not approved, and for a proof that is not recent), parses the input
+ * Binds a call of the contract to its handler: checks access (401, 403, also for an API key without the call's scope, the writes of a member who is suspended or not approved, and for a proof that is not recent), parses the input
  * (400, errors by name), and sends the reply as JSON, or as a file for a call declared as a download. The contract types the
  * reply; tests check it at run time too. Private replies are not cached.
  * @param call the endpoint
@@ -112,6 +117,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
   async function reply(request: Request, context: CallContext): Promise<Reply> {
     const { params, target = request.url, user, address, onBehalfOf, limits, now, checkReply } = context
     if (call.access !== 'anyone' && !user) throw unauthenticated()
+    if (user?.key) requireScope(user.key, call)
     if (user && !isOpenTo(call.access, user.actingRole))
       throw isOpenTo(call.access, user.role) ? forbidden(t`Set up two-factor login first.`) : forbidden()
     const writes = call.access !== 'anyone' && call.method !== 'GET'
@@ -135,7 +141,13 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
       query: call.query ? parseInput(call.query, queryOf(target)) : undefined,
       body: call.body ? parseInput(call.body, await bodyOf(request, call.bodyMost)) : undefined,
       user,
-      actor: { id: user?.id ?? null, ipAddress: address, userAgent: request.headers.get('user-agent'), now },
+      actor: {
+        id: user?.id ?? null,
+        ipAddress: address,
+        userAgent: request.headers.get('user-agent'),
+        key: user?.key?.name,
+        now,
+      },
       request,
       target,
       address,

@@ -12,6 +12,9 @@ import type { Services } from '../services.ts'
 /** Finds the member who makes a request, by the cookie of the session. */
 export type FindCaller = (request: Request) => Promise<{ caller: Caller; renewed: string | null } | null>
 
+/** Finds who makes a call over HTTP, by the cookie of the session or by an API key. */
+export type FindCallerOf = (request: Request, call: Endpoint) => ReturnType<FindCaller>
+
 /** The calls of one page. */
 export interface PageCalls {
   read: PageRequest['read']

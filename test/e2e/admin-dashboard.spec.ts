@@ -44,6 +44,7 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
     ['Notices', '/admin/notices'],
     ['Mail', '/admin/mail'],
     ['Webhooks', '/admin/webhooks'],
+    ['API keys', '/admin/keys'],
     ['New article', '/admin/articles/new'],
     ['New poll', '/admin/polls/new'],
   ] as const)
@@ -143,7 +144,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
 
 test('the pages beside the tabs have the menu, and the forms lead back, which without JavaScript show no fields, as they could not be sent', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
-  for (const path of ['categories', 'ladder', 'settings', 'backups', 'notices', 'mail', 'webhooks', '2fa-setup']) {
+  for (const path of ['categories', 'ladder', 'settings', 'backups', 'notices', 'mail', 'webhooks', 'keys', '2fa-setup']) {
     await page.goto(`/admin/${path}`)
     const here = page.getByRole('navigation', { name: 'Admin area' }).locator('[aria-current=page]')
     await expect.poll(() => here.getAttribute('href')).toBe(`/admin/${path}`)

@@ -14,6 +14,7 @@ import { noticeScreens } from './notice-screens.ts'
 import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
+import { someKeys } from './key-rows.ts'
 import { someWebhooks } from './webhook-rows.ts'
 import { writingScreens } from './writing-screens.ts'
 
@@ -70,6 +71,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   const busy = await aBusySite(site.people)
   await someWebhooks(site.db)
   const { admin } = busy
+  await someKeys(site.db, admin.id)
   const screens: Record<string, Screen> = {
     ...adminScreens(busy),
     ...(await writingScreens(site.people, article)),
@@ -117,6 +119,15 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       as: admin,
       async open(page) {
         await page.getByRole('button', { name: 'Add webhook' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    'the API keys': { path: '/admin/keys', as: admin },
+    'a new API key': {
+      path: '/admin/keys',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: 'Create API key' }).click()
         await page.getByRole('alertdialog').waitFor()
       },
     },

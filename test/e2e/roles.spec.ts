@@ -53,6 +53,7 @@ test.each([
   ['editor', '/admin/backups'],
   ['editor', '/admin/mail'],
   ['editor', '/admin/webhooks'],
+  ['editor', '/admin/keys'],
   ['editor', '/admin/notices'],
   ['moderator', '/admin/articles/new'],
   ['user', '/admin'],

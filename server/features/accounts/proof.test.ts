@@ -50,6 +50,7 @@ test('what outlasts a borrowed session asks for a recent proof', () => {
     'GET /api/admin/backups/:id',
     'PATCH /api/admin/settings',
     'POST /api/admin/invitations',
+    'POST /api/admin/keys',
     'POST /api/admin/members/:id/end-sessions',
     'POST /api/admin/members/:id/reset-2fa',
     'POST /api/admin/members/:id/reset-link',

@@ -55,6 +55,7 @@ const subject = (sql: Queries) => {
     when 'category' then (select name from categories where id = ${id})
     when 'step' then (select name from steps where id = ${id})
     when 'user' then (select username from users where users.id = ${id})
+    when 'key' then (select name from api_keys where id = ${id})
     when 'webhook' then (select name from webhooks where id = ${id})
     when 'grievance' then (select ticket from grievances where id = ${id})
     when 'rate' then (select key from rates where id = ${id})

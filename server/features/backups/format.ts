@@ -72,12 +72,13 @@ export function partsOf({ tables, pictures }: Manifest): Map<string, PartEntry> 
 }
 
 /**
- * Tables whose rows are not in a backup. Restored, an ended session or a used link would work again, and a limit would count what
+ * Tables whose rows are not in a backup. Restored, an ended session, a used link or a revoked key would work again, and a limit would count what
  * is long over; nobody has an article open any more. Views are promised to be erased in two days, and backups are retained for weeks.
  * Migrations are in the manifest.
  */
 export const leftOut: readonly string[] = [
   'sessions',
+  'api_keys',
   'login_challenges',
   'one_time_links',
   'rate_limits',

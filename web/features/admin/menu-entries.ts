@@ -77,6 +77,7 @@ const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
       { label: t`Notices`, access: 'admin', href: paths.adminNotices },
       { label: t({ message: 'Mail', context: 'letters that the site sends' }), access: 'admin', href: paths.mail },
       { label: t`Webhooks`, access: 'admin', href: paths.webhooks },
+      { label: t`API keys`, access: 'admin', href: paths.keys },
       tab('audit'),
       { label: t`2FA Security`, access: 'staff', href: paths.twoFactorSetup },
     ],

@@ -13,7 +13,7 @@ const signs = {
 const ends: [RegExp, keyof typeof signs][] = [
   [/(created|added|published|approved|confirmed|made|promoted|uploaded|succeeded)$/, 'made'],
   [/(changed|updated|renamed|renewed|reviewed|noted)$/, 'changed'],
-  [/(deleted|removed|erased|withdrawn|unpublished|demoted|hidden|ended)$/, 'gone'],
+  [/(deleted|removed|erased|withdrawn|unpublished|demoted|hidden|ended|revoked)$/, 'gone'],
   [/(failed|rejected|refused|suspended|spam)$/, 'refused'],
   [/(restored|undone|shown|taken-back)$/, 'back'],
 ]

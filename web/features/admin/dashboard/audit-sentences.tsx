@@ -243,6 +243,16 @@ export const onSite: Record<string, Sentence> = {
   ),
   'webhook.stopped': ({ what }) => <Trans>The webhook ‘{what}’ was switched off, since its receiver failed</Trans>,
   'mail.tested': ({ who }) => <Trans>{who} had a test letter sent</Trans>,
+  'key.created': ({ who, what }) => (
+    <Trans>
+      {who} created the API key ‘{what}’
+    </Trans>
+  ),
+  'key.revoked': ({ who, what }) => (
+    <Trans>
+      {who} revoked the API key ‘{what}’
+    </Trans>
+  ),
   'job.tried-again': ({ who }) => <Trans>{who} had jobs tried again that were given up</Trans>,
   'job.forgotten': ({ who }) => <Trans>{who} gave up jobs for good</Trans>,
   'audit.downloaded': ({ who }) => <Trans>{who} downloaded the audit log</Trans>,

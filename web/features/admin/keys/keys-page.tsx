@@ -1,0 +1,64 @@
+import '../own-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
+import { prefix } from '../../../../contract/languages.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { creation } from './key-actions.tsx'
+import { KeyList } from './key-list.tsx'
+import { keysQuery } from './queries.ts'
+
+export const head = titled(t`API keys`)
+
+export const queries = () => [statsQuery(), keysQuery()]
+
+/** The keys by which programs write articles, polls and figures. */
+export default function KeysPage() {
+  const { data: keys, error, refetch } = useQuery({ ...keysQuery(), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <AdminFrame here={paths.keys} className="own-page">
+      <ActionRunner>
+        <PageHead title={t`API keys`}>
+          <ActionButton {...creation} />
+        </PageHead>
+        <p className="meta">
+          <Trans>
+            With a key a program of yours writes articles, polls or figures, in the name of whoever made it and with
+            their rights of that moment. No key opens settings, members or backups.{' '}
+            <a href={prefix + paths.developers}>For developers</a> says how it is sent.
+          </Trans>
+        </p>
+        <noscript>
+          <p className="meta">
+            <Trans>Looking works without JavaScript; creating and revoking keys needs it.</Trans>
+          </p>
+        </noscript>
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} tabIndex={-1} className="unseen">
+            <Trans>API keys</Trans>
+          </h2>
+          {!keys && !error && (
+            <p role="status">
+              <Trans>Loading…</Trans>
+            </p>
+          )}
+          {!keys && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+          {keys?.length === 0 && (
+            <p>
+              <Trans>There are no API keys yet.</Trans>
+            </p>
+          )}
+          {keys && keys.length > 0 && <KeyList keys={keys} />}
+        </section>
+      </ActionRunner>
+    </AdminFrame>
+  )
+}

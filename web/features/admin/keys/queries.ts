@@ -1,0 +1,3 @@
+import { ask } from '../../../kit/api.ts'
+
+export const keysQuery = () => ask('GET /api/admin/keys', {})
