@@ -35,7 +35,10 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly limit: CallLimit | undefined
   /** 'recent' for a call whose effect would outlast a stolen session: the caller must have given a password or code within `accountLimits.recentProof`. */
   readonly proof: 'recent' | undefined
-  /** A sentence about the reply. A call that has one is open to other sites: by CORS, and on the page for developers. */
+  /**
+   * A sentence about the call. One that has it is open to programs: to all, by CORS and on the page for developers, if anyone may make it, and
+   * else to those with a key of its scope.
+   */
   readonly summary: string | undefined
   /** True if suspended members, and members without consent, may make it although it writes. */
   readonly suspended: boolean
@@ -52,6 +55,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly fromReplica: boolean
   /** The maximum size of the body in bytes. */
   readonly bodyMost: number
+  /** The field of multipart/form-data in which a file is sent, instead of a body. */
+  readonly file: string | undefined
   readonly query: Shape | undefined
   readonly body: Shape | undefined
   readonly reply: Shape
@@ -70,6 +75,7 @@ interface Spec {
   cached?: 'everybody' | 'visitors'
   fromReplica?: true
   bodyMost?: number
+  file?: string
   query?: Shape
   body?: Shape
   reply: Shape
@@ -81,9 +87,9 @@ export const usualBody = 100_000
 /**
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
- * @param spec the access rule (default: anyone), the scope of the API keys that are admitted (default: none), the rate limit, whether it needs a recent proof of who calls, a sentence about the reply that opens the call to other sites,
+ * @param spec the access rule (default: anyone), the scope of the API keys that are admitted (default: none), the rate limit, whether it needs a recent proof of who calls, a sentence about the call that opens it to programs,
  *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whose replies are cached, and until when at the most, whether visitors' may come from a replica (nothing that a visitor's own writes change), the
- *   maximum size of the body, and the schemas of query, body and reply
+ *   maximum size of the body, the field of a file that is sent instead, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec, R extends Shape>(
   address: A,
@@ -91,7 +97,7 @@ export function endpoint<const A extends Address, S extends Spec, R extends Shap
 ) {
   const [method, path] = address.split(' ') as [Method, string]
   const { access = 'anyone', scope, limit, proof, summary, suspended = false, waiting = suspended, cached = null } = spec
-  const { bodyMost = usualBody, query, body, reply, ends } = spec
+  const { bodyMost = usualBody, file, query, body, reply, ends } = spec
   const fromReplica = cached !== null || spec.fromReplica === true
   return {
     address,
@@ -108,6 +114,7 @@ export function endpoint<const A extends Address, S extends Spec, R extends Shap
     ends,
     fromReplica,
     bodyMost,
+    file,
     query,
     body,
     reply,

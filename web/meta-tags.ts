@@ -30,7 +30,7 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
     }
     link('alternate', absolute(head.canonical), ' hreflang="x-default"')
   } else meta('robots', 'noindex')
-  if (head.inFrames && head.canonical)
+  if (head.hasOEmbed && head.canonical)
     link(
       'alternate',
       absolute(paths.oEmbed(absolute(head.canonical))),

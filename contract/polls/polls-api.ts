@@ -24,24 +24,33 @@ const pixels = (name: string) => z.optional(whole(name, 1, 100_000))
 
 /** The parameters of https://oembed.com, as they are spelt there. */
 export const OEmbedQuery = z.object({
-  url: z.url(t`Give the address of a poll or a calculator.`),
+  url: z.url(t`Give the address of an article, a poll or a calculator.`),
   maxwidth: pixels('maxwidth'),
   maxheight: pixels('maxheight'),
   format: z.optional(z.literal('json', t`The format is JSON alone.`)),
 })
 
-export const OEmbed = z.object({
+const ofPage = {
   version: z.literal('1.0'),
-  type: z.literal('rich'),
   title: z.string(),
   provider_name: z.string(),
   provider_url: z.string(),
   /** Seconds. */
   cache_age: Count,
-  html: z.string(),
-  width: Count,
-  height: Count,
-})
+}
+
+export const OEmbed = z.union([
+  /** A poll or a calculator, in a frame. */
+  z.object({ ...ofPage, type: z.literal('rich'), html: z.string(), width: Count, height: Count }),
+  /** An article, to be linked to; with its picture, unless that is larger than was asked for. */
+  z.object({
+    ...ofPage,
+    type: z.literal('link'),
+    thumbnail_url: z.optional(z.string()),
+    thumbnail_width: z.optional(Count),
+    thumbnail_height: z.optional(Count),
+  }),
+])
 export type OEmbed = z.infer<typeof OEmbed>
 
 export const Vote = z.object({ optionId: z.uuid(t`Please select an option before voting.`) })
@@ -79,9 +88,9 @@ export const polls = {
     fromReplica: true,
     reply: PollResults,
   }),
-  /** 404 for another address than that of a poll or a calculator, and for a poll while polls are switched off. */
+  /** 404 for another address than that of a published article, a poll or a calculator, and for a poll while polls are switched off. */
   oEmbed: endpoint('GET /api/oembed', {
-    summary: 'The HTML by which another site shows a poll or a calculator, by its address (oEmbed).',
+    summary: 'The HTML by which another site shows a poll or a calculator, or the title and picture of an article, by its address (oEmbed).',
     limit: { times: 300, seconds: 60 },
     cached: 'everybody',
     query: OEmbedQuery,

@@ -185,8 +185,10 @@ function endOf(call: Endpoint, reply: unknown, now: Date): number {
 }
 
 /** The headers by which the pages of other sites may read a call, without cookies. */
-export const crossOrigin = ({ summary }: Endpoint): Record<string, string> =>
-  summary ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Link, Retry-After' } : {}
+export const crossOrigin = ({ summary, access }: Endpoint): Record<string, string> =>
+  summary && access === 'anyone'
+    ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Link, Retry-After' }
+    : {}
 
 function notModified(headers: Headers): Response {
   headers.delete('content-type')

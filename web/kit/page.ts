@@ -29,8 +29,8 @@ export interface Head {
   language?: string
   /** The same in other languages, with the paths. */
   translations?: readonly { language: Language; path: string }[]
-  /** True if other sites may show the page's subject in a frame: they find the HTML for that by oEmbed. */
-  inFrames?: boolean
+  /** True if other sites find by oEmbed how to show the page's subject: in a frame, or as a title with its picture. */
+  hasOEmbed?: boolean
   /** The page's own feed, beside that of the site. */
   feed?: { path: string; title: string }
   jsonLd?: object[]

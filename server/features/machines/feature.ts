@@ -19,8 +19,8 @@ export const machines: Feature = {
         described.get('', async () => openApiOf(callsOf(settings.current), { ...settings.current, cookie })),
       ),
       serve(calls.openCalls, async () =>
-        callsOf(settings.current).flatMap(({ call: { path, summary, limit = null, query } }) =>
-          summary ? [{ path, summary, limit, query: queryNames(query) }] : [],
+        callsOf(settings.current).flatMap(({ call: { path, access, summary, limit = null, query } }) =>
+          summary && access === 'anyone' ? [{ path, summary, limit, query: queryNames(query) }] : [],
         ),
       ),
     ]

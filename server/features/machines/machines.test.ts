@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -6,12 +7,15 @@ import { testApp } from '../../../test/app.ts'
 
 const site = await testApp()
 
+type Content = Partial<Record<string, { example?: unknown }>>
+
 interface Operation {
   summary?: string
   'x-internal'?: true
   security?: unknown
-  parameters: { name: string; in: string }[]
-  responses: Record<string, unknown>
+  parameters: { name: string; in: string; required: boolean; example?: unknown }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
 }
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
@@ -20,7 +24,8 @@ beforeAll(async () => {
 })
 
 const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
-const openCalls = everyCall.filter(({ summary }) => summary)
+const openCalls = everyCall.filter(({ summary, scope }) => summary && !scope)
+const callsForPrograms = everyCall.filter(({ summary }) => summary)
 
 test('the description is valid OpenAPI 3.1 and has every call of the contract', async () => {
   const { json } = await site.get('/api/openapi.json')
@@ -34,6 +39,36 @@ test('the description is valid OpenAPI 3.1 and has every call of the contract', 
   expect(described.toSorted()).toEqual(everyCall.map(({ address }) => address).toSorted())
 })
 
+test('the description has no fault by the recommended rules of Redocly', async () => {
+  const { text } = await site.get('/api/openapi.json')
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: text, config })
+  const shown = problems.map(({ ruleId, severity, message, location: [at] }) => [severity, ruleId, message, at?.pointer])
+  expect(shown.filter(([severity, rule]) => severity === 'error' || rule === 'no-invalid-media-type-examples')).toEqual([])
+})
+
+test.each(callsForPrograms)('$address has a summary, who may make it, and examples that it would take and send', (call) => {
+  const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+  expect(operation?.['x-internal']).toBeUndefined()
+  expect(operation?.summary).toBe(call.summary)
+  expect(operation?.security).toEqual(call.scope ? [{ key: [call.scope] }, { session: [] }] : [])
+  const given = (operation?.parameters ?? []).filter(({ name }) => name !== 'cursor')
+  for (const parameter of given) expect(parameter).toHaveProperty('example')
+  const query = given.filter((parameter) => parameter.in === 'query').map(({ name, example }) => [name, example])
+  if (call.query) expect(call.query.safeParse(Object.fromEntries(query)).error).toBeUndefined()
+  const body = operation?.requestBody?.content['application/json']?.example
+  if (call.body) expect(call.body.safeParse(body).error).toBeUndefined()
+  const reply = operation?.responses[200]?.content['application/json']
+  if (reply) expect(call.reply.safeParse(reply.example).error).toBeUndefined()
+})
+
+test('a picture is sent as a file, and results come as one', () => {
+  const { post: upload } = paths['/api/admin/media'] ?? {}
+  expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
+  const { get: csv } = paths['/api/admin/polls/{id}/csv'] ?? {}
+  expect(Object.keys(csv?.responses[200]?.content ?? {})).toEqual(['application/octet-stream'])
+})
+
 test('a call is described with its parameters, its errors and who may make it', () => {
   const list = paths['/api/articles']?.get
   expect(list?.parameters.map(({ name }) => name)).toEqual(['category', 'language', 'sort', 'limit', 'cursor'])
@@ -44,9 +79,10 @@ test('a call is described with its parameters, its errors and who may make it', 
   expect(Object.keys(like?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '503'])
 })
 
-test('only what anybody may read is open to other sites', () => {
+test('only what anybody may read is open to other sites, and the rest of what programs may do has a scope', () => {
   for (const { address, method, access } of openCalls)
     expect([address, method, access]).toEqual([address, 'GET', 'anyone'])
+  for (const { address, scope, summary } of everyCall) expect([address, !!scope && !summary]).toEqual([address, false])
 })
 
 test.each(openCalls)('the pages of other sites may read $path, and its errors', async ({ path }) => {
@@ -56,7 +92,7 @@ test.each(openCalls)('the pages of other sites may read $path, and its errors', 
   expect(headers.has('access-control-allow-credentials')).toBe(false)
 })
 
-test.each(['/api/auth/user', '/api/support', '/api/forum/posts', '/api/nothing'])(
+test.each(['/api/auth/user', '/api/support', '/api/forum/posts', '/api/admin/articles', '/api/nothing'])(
   'the pages of other sites may not read %s',
   async (path) => {
     const { headers } = await site.get(path)

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Access } from '../../../contract/roles.ts'
 import { Download } from '../../../contract/shapes.ts'
 import { webhookEvents } from '../../../contract/webhooks/webhooks.ts'
+import { exampleOf } from './example-of.ts'
 import { namedSchemas, schemaOf, type JsonSchema } from './json-schemas.ts'
 import { messageOf } from './webhook-operation.ts'
 
@@ -23,67 +24,99 @@ interface Site {
  */
 export function openApiOf(calls: readonly NamedCall[], { name, cookie }: Site) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas = namedSchemas()
   for (const one of calls) {
     const path = one.call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operationOf(one) }
+    paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operationOf(one, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: { title: name, version: '1', description: about },
     servers: [{ url: '/' }],
+    security: [],
     paths,
     webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: messageOf(event) }])),
     components: {
-      schemas: namedSchemas(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'The session of a member in a browser.' },
+        key: { type: 'http', scheme: 'bearer', description: aboutKeys },
+      },
     },
   }
 }
 
 const about =
-  'Calls with a summary are open to every site, without cookies. The others serve the pages of this site and may change. ' +
-  'Lists name their next page in the Link header.'
+  'Calls without `x-internal` are open to programs: to all of them, from the pages of every site and without cookies, unless they name the ' +
+  'scope of a key. The others serve the pages of this site and may change. Lists name their next page in the Link header.'
 
-function operationOf({ feature, name, call }: NamedCall) {
-  const { path, access, summary, query, body, limit } = call
+const aboutKeys =
+  'A key that an admin of this site has made for a program, as `Authorization: Bearer artha_…`. It works with the rights of whoever made it, ' +
+  'in the calls of its scopes alone.'
+
+type Named = Readonly<Record<string, JsonSchema>>
+
+function operationOf({ feature, name, call }: NamedCall, named: Named) {
+  const { path, access, scope, summary, query, body, file, limit } = call
+  const isOpen = summary !== undefined
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
-    ...(summary && { summary }),
-    ...(!summary && { 'x-internal': true }),
+    summary: summary ?? 'For the pages of this site alone.',
+    ...(!isOpen && { 'x-internal': true }),
     parameters: [
-      ...Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
         name,
         in: 'path',
         required: true,
-        schema: name === 'key' ? word : uuid,
+        schema: ofPath[name] ?? uuid,
+        ...(isOpen && { example: exampleOf(ofPath[name] ?? uuid, { named }, { name }) }),
       })),
-      ...(query ? parametersOf(schemaOf(query, 'input')) : []),
+      ...(query ? parametersOf(schemaOf(query, 'input')) : []).map((one) => ({
+        ...one,
+        ...(isOpen && one.name !== 'cursor' && { example: exampleOf(one.schema, { named }, { name: one.name }) }),
+      })),
     ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-    }),
+    ...(body && { requestBody: { required: true, content: jsonOf(schemaOf(body, 'input'), isOpen && { named, isInput: true }) } }),
+    ...(file !== undefined && { requestBody: { required: true, content: formWith(file) } }),
     responses: {
-      200: { description: summary ?? 'The reply.', content: contentOf(call) },
-      ...errorsOf(access, { reads: path.includes(':'), input: query ?? body, limit }),
+      200: { description: summary ?? 'The reply.', content: contentOf(call, isOpen && { named }) },
+      ...errorsOf(access, { reads: path.includes(':'), input: query ?? body ?? file, limit: limit ?? scope }),
     },
-    ...(access !== 'anyone' && { security: [{ session: [] }] }),
+    security: access === 'anyone' ? [] : [...(scope ? [{ key: [scope] }] : []), { session: [] }],
   }
 }
 
 const uuid = { type: 'string', format: 'uuid' }
-const word = { type: 'string', pattern: '^\\w{1,40}$' }
+/** Parameters of paths that are no ids. */
+const ofPath: Named = {
+  key: { type: 'string', pattern: '^\\w{1,40}$' },
+  slug: { type: 'string', minLength: 1, maxLength: 120 },
+}
 
-const contentOf = ({ reply }: Endpoint) =>
-  reply === Download
-    ? { 'application/octet-stream': {} }
-    : { 'application/json': { schema: schemaOf(reply, 'output') } }
+/** @param frame false for a call that gets no example */
+const jsonOf = (schema: JsonSchema, frame: Parameters<typeof exampleOf>[1] | false) => ({
+  'application/json': { schema, ...(frame && { example: exampleOf(schema, frame) }) },
+})
+
+const formWith = (field: string) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: [field],
+    },
+  },
+})
+
+const contentOf = ({ reply }: Endpoint, frame: { named: Named } | false) =>
+  reply === Download ? { 'application/octet-stream': {} } : jsonOf(schemaOf(reply, 'output'), frame)
 
 function errorsOf(access: Access, { reads, input, limit }: Record<'reads' | 'input' | 'limit', unknown>) {
   const expected = {
     400: input && 'The input has errors, by name in `fields`.',
-    401: access !== 'anyone' && 'Nobody is signed in.',
-    403: access !== 'anyone' && 'The member may not do this.',
+    401: access !== 'anyone' && 'Nobody is signed in, or the key does not work.',
+    403: access !== 'anyone' && 'The member, or the key, may not do this.',
     404: reads && 'There is no such thing.',
     429: limit && 'Too many calls: `Retry-After` says when to try again.',
     503: 'The site cannot reach its data at the moment: `Retry-After` says when to try again.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { aPoll, aVote } from '../../../test/texts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
@@ -121,6 +122,23 @@ test('the frame is no larger than there is room', async () => {
   expect(json).toMatchObject({ width: 300, height: 200 })
 })
 
+test('another site learns by oEmbed the title and picture of an article, in whatever language its page is', async () => {
+  const id = await anArticle(db, { title: 'Gold & <cash>' })
+  const link = { version: '1.0', type: 'link', title: 'Gold & <cash>', provider_url: origin }
+  const picture = {
+    thumbnail_url: `${origin}/articles/${id}/picture.png`,
+    thumbnail_width: 1_200,
+    thumbnail_height: 630,
+  }
+  for (const path of [`/articles/${id}`, `/articles/${id}/gold-cash`, `/hi/articles/${id}/gold-cash/`])
+    expect(await oEmbed(origin + path)).toMatchObject({ status: 200, json: { ...link, ...picture } })
+  const small = await oEmbed(`${origin}/articles/${id}`, '&maxwidth=600')
+  expect(small).toMatchObject({ status: 200, json: link })
+  expect(small.json).not.toHaveProperty('thumbnail_url')
+  const draft = await anArticle(db, { published: false })
+  expect((await oEmbed(`${origin}/articles/${draft}`)).status).toBe(404)
+})
+
 test.each([
   [urlOf(nobody)],
   [urlOf('nonsense')],
@@ -145,5 +163,5 @@ test.each([
 test('an address that is none is refused by name', async () => {
   const { status, json } = await site.get('/api/oembed?url=polls')
   expect(status).toBe(400)
-  expect(json).toMatchObject({ fields: { url: ['Give the address of a poll or a calculator.'] } })
+  expect(json).toMatchObject({ fields: { url: ['Give the address of an article, a poll or a calculator.'] } })
 })

@@ -24,7 +24,7 @@ interface Frame {
 }
 
 /**
- * The HTML of a frame that shows a poll or a calculator (https://oembed.com, section 2.3).
+ * The HTML of a frame that shows a poll or a calculator, or the title and picture of an article (https://oembed.com, section 2.3).
  * @throws HttpError 404 for another address than that of one here
  */
 export async function oEmbedOf(
@@ -36,6 +36,13 @@ export async function oEmbedOf(
   if (at?.origin !== site.origin) throw nothingHere()
   // A page is there with a slash behind its address too.
   const { language, path } = languageIn(at.pathname.replace(/\/$/, ''), site.languages)
+  const ofPage = { version: '1.0', provider_name: site.name, provider_url: site.origin, cache_age: 3_600 } as const
+  const article = await articleAt(db, path)
+  if (article) {
+    const fits = (maxwidth ?? Infinity) >= picture.thumbnail_width && (maxheight ?? Infinity) >= picture.thumbnail_height
+    const thumbnail = fits && { thumbnail_url: site.origin + paths.articlePicture(article.id), ...picture }
+    return { ...ofPage, type: 'link', title: article.title, ...thumbnail }
+  }
   const frame = (await toolFrameAt(path, at.searchParams, language)) ?? (await pollFrameAt(db, path, site.polls))
   const width = Math.min(size.width, maxwidth ?? Infinity)
   const height = Math.min(frame.height, maxheight ?? Infinity)
@@ -49,16 +56,25 @@ export async function oEmbedOf(
     sandbox="${frame.may ?? ''}allow-popups allow-popups-to-escape-sandbox"
   ></iframe>`
   return {
-    version: '1.0',
+    ...ofPage,
     type: 'rich',
     title: frame.title,
-    provider_name: site.name,
-    provider_url: site.origin,
-    cache_age: 3_600,
     html: String(element),
     width,
     height,
   }
+}
+
+/** The picture of an article for link previews. */
+const picture = { thumbnail_width: 1_200, thumbnail_height: 630 }
+
+/** The published article of a page's address; null for another address. */
+async function articleAt(db: Db, path: string): Promise<{ id: string; title: string } | null> {
+  const [, first = '', id = ''] = path.split('/')
+  if (`/${first}` !== paths.articles() || !Id.safeParse(id).success) return null
+  const [article] = await db<{ id: string; title: string }[]>`
+    select id, title from articles where id = ${id} and published and deleted_at is null`
+  return article ?? null
 }
 
 /** @throws HttpError 404 */
@@ -78,4 +94,4 @@ async function toolFrameAt(path: string, inputs: URLSearchParams, language: Lang
   return { title: page.title, path: frame, height: toolFrameHeight, may: 'allow-forms ' }
 }
 
-const nothingHere = () => notFound(t`There is no poll and no calculator at this address.`)
+const nothingHere = () => notFound(t`There is no article, no poll and no calculator at this address.`)

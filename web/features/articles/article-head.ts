@@ -37,6 +37,7 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
     canonical: paths.article(article),
     image: paths.articlePicture(id),
     type: 'article',
+    hasOEmbed: true,
     pictureOrigins: outsidePictures(article),
     language: article.language === 'hi' ? 'hi' : 'en-IN',
     ...(article.counterpart && {

@@ -30,7 +30,7 @@ export function head({ client, location, site }: { client: QueryClient; location
     description: t`A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,
     canonical: paths.poll(id),
     language: languageByLetters(poll.question) === 'hi' ? 'hi' : 'en-IN',
-    inFrames: true,
+    hasOEmbed: true,
   }
 }
 

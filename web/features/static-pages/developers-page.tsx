@@ -11,6 +11,7 @@ import { useSite } from '../../kit/site.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { FirstCall, firstCallQuery } from './first-call.tsx'
 import { openCallsQuery } from './queries.ts'
+import { Keys } from './keys-for-developers.tsx'
 import { Webhooks } from './webhooks-for-developers.tsx'
 import { OpenCalls } from './open-calls.tsx'
 
@@ -85,6 +86,7 @@ export default function DevelopersPage() {
             </Trans>
           </li>
         </ul>
+        <Keys />
         <Webhooks />
         <h2>
           <Trans>Polls and calculators on your site</Trans>
@@ -101,7 +103,8 @@ export default function DevelopersPage() {
         <p>
           <Trans>
             A calculator has its frame under ‘Put this on your site’ on its own page. A program that knows oEmbed, such
-            as the editor of your site, finds both by itself from the address of the poll or the calculator.
+            as the editor of your site, finds both by itself from the address of the poll or the calculator, and of an
+            article its title and picture.
           </Trans>
         </p>
         <h2>
@@ -111,7 +114,8 @@ export default function DevelopersPage() {
           <li>
             <Trans>
               <a href="/api/openapi.json">Description of the API</a> (OpenAPI 3.1), for tools that make a client of it.
-              Calls marked <code>x-internal</code> serve this site's own pages and may change at any time.
+              It has an example for each call. Calls marked <code>x-internal</code> serve this site's own pages and may
+              change at any time.
             </Trans>
           </li>
           <li>

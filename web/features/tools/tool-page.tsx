@@ -38,7 +38,7 @@ export function head({ location, site }: { client: QueryClient; location: Locati
     title: `${page.title} · ${site.name}`,
     description: page.about,
     canonical: paths.tool(page.slug),
-    inFrames: true,
+    hasOEmbed: true,
   }
 }
 

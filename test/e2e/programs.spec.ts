@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../server/jobs.ts'
 import { anAdmin } from '../people.ts'
 import { isSigned, webhookReceiver } from '../webhook-receiver.ts'
+import { someKeys } from './key-rows.ts'
 import { openSite } from './site.ts'
 import { someWebhooks } from './webhook-rows.ts'
 import { pressAction } from './row-menu.ts'
@@ -20,7 +21,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(async () => {
   receiver.received.length = receiver.answers.length = 0
-  await site.db`select empty('webhooks')`
+  await site.db`select empty('webhooks', 'api_keys')`
 })
 
 const path = '/admin/webhooks'
@@ -104,6 +105,39 @@ test('the dialog says what is wrong, beside each input', async () => {
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await dialog.locator('.wrong').filter({ hasText: 'Enter an address that begins with https://' }).waitFor()
   await expect.poll(() => dialog.getByLabel('Address').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('an API key is created, seen once, and revoked for good', async () => {
+  const page = await visitAs(admin, '/admin/keys', { expects: /status of 400/ })
+  await page.getByText('There are no API keys yet.').waitFor()
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Name').fill('Importer')
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  await dialog.locator('.wrong').filter({ hasText: 'Choose at least one scope' }).waitFor()
+  await dialog.getByRole('checkbox', { name: /^Figures/ }).check()
+  await dialog.getByRole('radio', { name: '365 days' }).check()
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  const secret = await dialog.getByLabel('API key', { exact: true }).inputValue()
+  expect(secret).toMatch(/^artha_/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const row = rowsOf(page, 'API keys').nth(1)
+  await row.getByText(`${secret.slice(0, 10)}…`).waitFor()
+  expect(await page.content()).not.toContain(secret)
+  expect(await row.innerText()).toMatch(/figures[^]*Works[^]*Never[^]*boss/)
+
+  await pressAction(row, 'Revoke: Importer')
+  await dialog.getByText('This cannot be taken back').waitFor()
+  await dialog.getByRole('button', { name: 'Revoke API key' }).click()
+  await row.getByText('Revoked', { exact: true }).waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
+})
+
+test('without JavaScript the API keys can be looked at', async () => {
+  await someKeys(site.db, admin.id)
+  const page = await visitAs(admin, '/admin/keys', { script: false })
+  await rowsOf(page, 'API keys').filter({ hasText: 'Expired' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('creating and revoking keys needs it')
 })
 
 test('without JavaScript the webhooks and their deliveries can be looked at', async () => {

@@ -1,0 +1,88 @@
+import { exampleWords } from './example-words.ts'
+import type { JsonSchema } from './json-schemas.ts'
+
+interface Frame {
+  /** The schemas that references name. */
+  named: Readonly<Record<string, JsonSchema>>
+  /** True for the body of a call, which has what must be sent alone. */
+  isInput?: boolean
+}
+
+interface At {
+  /** The name of the property, by which a text is chosen. */
+  name: string
+  /** Its position in a list. */
+  index: number
+  /** The named schemas around it: one that contains itself ends there. */
+  above: readonly string[]
+}
+
+const top: At = { name: '', index: 0, above: [] }
+
+/** Makes an example of a schema: properties have texts that fit their names, lists have as few items as they may, and at least one. */
+export function exampleOf(schema: JsonSchema, frame: Frame, at: Partial<At> = {}): unknown {
+  return valueOf(schema, frame, { ...top, ...at })
+}
+
+function valueOf(schema: JsonSchema, frame: Frame, at: At): unknown {
+  const { $ref, const: constant, enum: choices, type } = schema
+  if (typeof $ref === 'string') {
+    const id = $ref.split('/').at(-1) ?? ''
+    return valueOf(frame.named[id] ?? {}, frame, { ...at, above: [...at.above, id] })
+  }
+  if (constant !== undefined) return constant
+  const members = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
+  if (members) return valueOf(members.find((one) => !isNull(one) && !endsItself(one, at)) ?? { type: 'null' }, frame, at)
+  if (Array.isArray(choices)) return choices[0]
+  if (type === 'null') return null
+  if (type === 'object') return objectOf(schema, frame, at)
+  if (type === 'array') return listOf(schema, frame, at)
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return numberOf(schema, at)
+  return textOf(schema, at)
+}
+
+const isNull = ({ type }: JsonSchema) => type === 'null'
+
+const endsItself = ({ $ref }: JsonSchema, { above }: At) =>
+  typeof $ref === 'string' && above.includes($ref.split('/').at(-1) ?? '')
+
+function objectOf({ properties = {}, required = [], propertyNames, additionalProperties }: JsonSchema, frame: Frame, at: At) {
+  const fields = Object.entries(properties as Record<string, JsonSchema>).filter(
+    ([name]) => !frame.isInput || (required as string[]).includes(name),
+  )
+  const values = fields.map(([name, part]) => [name, valueOf(part, frame, { ...at, name })] as const)
+  if (fields.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(values)
+  const name = String(propertyNames ? valueOf(propertyNames as JsonSchema, frame, { ...at, name: 'key' }) : 'name')
+  return { [name]: valueOf(additionalProperties as JsonSchema, frame, { ...at, name }) }
+}
+
+function listOf({ items = {}, prefixItems, minItems = 1 }: JsonSchema, frame: Frame, at: At): unknown[] {
+  if (Array.isArray(prefixItems)) return prefixItems.map((part: JsonSchema) => valueOf(part, frame, at))
+  if (endsItself(items as JsonSchema, at)) return []
+  return Array.from({ length: Math.max(Number(minItems), 1) }, (_, index) =>
+    valueOf(items as JsonSchema, frame, { ...at, name: singular(at.name), index }),
+  )
+}
+
+/** 'tag' of 'tags', by which a text in a list is chosen. */
+const singular = (name: string) => name.replace(/s$/, '')
+
+const numberOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema, { index }: At): number => {
+  const least = Number(minimum ?? exclusiveMinimum ?? 0)
+  return Math.min(Math.max(least, index + 1), Number(maximum ?? Infinity))
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: '01a1f73e-55e0-7000-8000-000000000009',
+  'date-time': '2026-11-20T06:30:00.000Z',
+  date: '2026-11-20',
+  uri: 'https://example.org/page',
+  email: 'asha@example.org',
+}
+
+function textOf({ format, minLength = 0 }: JsonSchema, { name, index }: At): string {
+  const texts = exampleWords[name]
+  const text = typeof texts === 'string' ? texts : texts?.[index % texts.length]
+  return (text ?? formats[String(format)] ?? (name || 'text')).padEnd(Number(minLength), '.')
+}
