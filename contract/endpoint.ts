@@ -96,7 +96,16 @@ export function endpoint<const A extends Address, S extends Spec, R extends Shap
   spec: S & { reply: R; ends?: (reply: output<R>) => readonly (string | null)[] },
 ) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', scope, limit, proof, summary, suspended = false, waiting = suspended, cached = null } = spec
+  const {
+    access = 'anyone',
+    scope,
+    limit,
+    proof,
+    summary,
+    suspended = false,
+    waiting = suspended,
+    cached = null,
+  } = spec
   const { bodyMost = usualBody, file, query, body, reply, ends } = spec
   const fromReplica = cached !== null || spec.fromReplica === true
   return {

@@ -7,7 +7,11 @@ import type { testApp } from './app.ts'
 export async function anApiKey(
   { post }: Pick<Awaited<ReturnType<typeof testApp>>, 'post'>,
   as: Record<string, string>,
-  { name = 'Importer', scopes = keyScopes, days = 30 }: { name?: string; scopes?: readonly KeyScope[]; days?: number } = {},
+  {
+    name = 'Importer',
+    scopes = keyScopes,
+    days = 30,
+  }: { name?: string; scopes?: readonly KeyScope[]; days?: number } = {},
 ) {
   const { status, json } = await post('/api/admin/keys', { name, scopes, days }, as)
   expect(status, JSON.stringify(json)).toBe(200)

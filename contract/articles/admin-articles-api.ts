@@ -41,14 +41,23 @@ export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
 
 export const adminArticles = {
   list: endpoint('GET /api/admin/articles', {
-    access: author, scope, summary: 'The articles, drafts and planned ones too, without their text, page by page.',
+    access: author,
+    scope,
+    summary: 'The articles, drafts and planned ones too, without their text, page by page.',
     query: AdminArticlesQuery,
     reply: z.array(AdminArticleRow),
   }),
-  show: endpoint('GET /api/admin/articles/:id', { access: author, scope, summary: 'One article as its editors see it, with its version.', reply: AdminArticle }),
+  show: endpoint('GET /api/admin/articles/:id', {
+    access: author,
+    scope,
+    summary: 'One article as its editors see it, with its version.',
+    reply: AdminArticle,
+  }),
   /** `draftId` is the draft's id and the idempotency key; the draft is deleted. */
   create: endpoint('POST /api/admin/articles', {
-    access: author, scope, summary: 'Writes an article: a draft, or published at once or at a time.',
+    access: author,
+    scope,
+    summary: 'Writes an article: a draft, or published at once or at a time.',
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
     reply: AdminArticle,
@@ -58,18 +67,24 @@ export const adminArticles = {
    * `changeNote`.
    */
   update: endpoint('PUT /api/admin/articles/:id', {
-    access: author, scope, summary: 'Saves an article. All its fields are sent.',
+    access: author,
+    scope,
+    summary: 'Saves an article. All its fields are sent.',
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion), ...editFields }),
     reply: AdminArticle,
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
-    access: 'editor', scope, summary: 'Puts an article into the bin for 30 days.',
+    access: 'editor',
+    scope,
+    summary: 'Puts an article into the bin for 30 days.',
     reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
   /** Takes it out of the bin. */
   restore: endpoint('POST /api/admin/articles/:id/restore', {
-    access: 'editor', scope, summary: 'Takes an article out of the bin.',
+    access: 'editor',
+    scope,
+    summary: 'Takes an article out of the bin.',
     body: z.object({}),
     reply: AdminArticle,
   }),
@@ -78,7 +93,9 @@ export const adminArticles = {
   close: endpoint('DELETE /api/admin/articles/:id/editing', { access: author, reply: Done }),
   /** Markdown as the site will render it. */
   preview: endpoint('POST /api/admin/preview', {
-    access: author, scope, summary: 'Markdown as the site will show it.',
+    access: author,
+    scope,
+    summary: 'Markdown as the site will show it.',
     bodyMost: articleBytes,
     body: z.object({
       content: z.string().check(z.maxLength(limits.content.max)),
@@ -110,22 +127,40 @@ export const adminArticles = {
   autosaved: endpoint('GET /api/admin/drafts', { access: author, reply: z.array(Autosaved) }),
   forget: endpoint('DELETE /api/admin/drafts/:id', { access: author, reply: z.object({ message: z.string() }) }),
   versions: endpoint('GET /api/admin/articles/:id/versions', {
-    access: author, scope, summary: 'The versions of an article, the newest first.',
+    access: author,
+    scope,
+    summary: 'The versions of an article, the newest first.',
     query: z.object(paging),
     reply: z.array(VersionSummary),
   }),
-  version: endpoint('GET /api/admin/versions/:id', { access: author, scope, summary: 'One version of an article with its text.', reply: Version }),
+  version: endpoint('GET /api/admin/versions/:id', {
+    access: author,
+    scope,
+    summary: 'One version of an article with its text.',
+    reply: Version,
+  }),
   /** Saves an old version's text as the newest version. */
   restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
-    access: author, scope, summary: 'Saves the text of an older version as the newest one.',
+    access: author,
+    scope,
+    summary: 'Saves the text of an older version as the newest one.',
     body: z.object({ basedOn: z.optional(SeenVersion), ...editFields }),
     reply: AdminArticle,
   }),
   /** One picture (`file`, multipart/form-data), streamed. */
-  upload: endpoint('POST /api/admin/media', { access: author, scope, summary: 'Stores a picture, which is sent as the field `file` of multipart/form-data.', file: 'file', limit: { times: 60, seconds: 600 }, reply: MediaItem }),
+  upload: endpoint('POST /api/admin/media', {
+    access: author,
+    scope,
+    summary: 'Stores a picture, which is sent as the field `file` of multipart/form-data.',
+    file: 'file',
+    limit: { times: 60, seconds: 600 },
+    reply: MediaItem,
+  }),
   /** Copies a picture from another site. Errors are reported for `url`. */
   copy: endpoint('POST /api/admin/media/copies', {
-    access: author, scope, summary: 'Stores a copy of a picture from another site.',
+    access: author,
+    scope,
+    summary: 'Stores a copy of a picture from another site.',
     limit: { times: 30, seconds: 600 },
     body: z.object({ url: ImageAddress }),
     reply: MediaItem,

@@ -42,11 +42,24 @@ export const AdminPollsQuery = z.object({
 export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 
 export const adminPolls = {
-  list: endpoint('GET /api/admin/polls', { access: editor, scope, summary: 'The polls as their editors see them, page by page.', query: AdminPollsQuery, reply: z.array(AdminPoll) }),
-  show: endpoint('GET /api/admin/polls/:id', { access: editor, scope, summary: 'One poll as its editors see it, with its version.', reply: AdminPoll }),
+  list: endpoint('GET /api/admin/polls', {
+    access: editor,
+    scope,
+    summary: 'The polls as their editors see them, page by page.',
+    query: AdminPollsQuery,
+    reply: z.array(AdminPoll),
+  }),
+  show: endpoint('GET /api/admin/polls/:id', {
+    access: editor,
+    scope,
+    summary: 'One poll as its editors see it, with its version.',
+    reply: AdminPoll,
+  }),
   /** `sendKey` is the idempotency key. */
   create: endpoint('POST /api/admin/polls', {
-    access: editor, scope, summary: 'Writes a poll or a quiz question.',
+    access: editor,
+    scope,
+    summary: 'Writes a poll or a quiz question.',
     body: z.object({ ...pollFields, sendKey: textMeta.sendKey }).check(quizRules),
     reply: AdminPoll,
   }),
@@ -55,18 +68,33 @@ export const adminPolls = {
    * with votes would be deleted, unless `confirmVoteLoss`; the message names it and its votes.
    */
   update: endpoint('PUT /api/admin/polls/:id', {
-    access: editor, scope, summary: 'Saves a poll. All its fields are sent.',
+    access: editor,
+    scope,
+    summary: 'Saves a poll. All its fields are sent.',
     body: z
       .object({ ...pollFields, basedOn: z.optional(SeenVersion), confirmVoteLoss: z.optional(z.boolean()) })
       .check(quizRules),
     reply: AdminPoll,
   }),
   remove: endpoint('DELETE /api/admin/polls/:id', {
-    access: editor, scope, summary: 'Puts a poll into the bin for 30 days.',
+    access: editor,
+    scope,
+    summary: 'Puts a poll into the bin for 30 days.',
     reply: z.object({ message: z.string(), votes: Count }),
   }),
   /** Takes it out of the bin. */
-  restore: endpoint('POST /api/admin/polls/:id/restore', { access: editor, scope, summary: 'Takes a poll out of the bin.', body: z.object({}), reply: AdminPoll }),
+  restore: endpoint('POST /api/admin/polls/:id/restore', {
+    access: editor,
+    scope,
+    summary: 'Takes a poll out of the bin.',
+    body: z.object({}),
+    reply: AdminPoll,
+  }),
   /** Results as a CSV file: label, votes, per cent. Never who voted, and no results while they are hidden. */
-  csv: endpoint('GET /api/admin/polls/:id/csv', { access: editor, scope, summary: 'The results of a poll as a CSV file.', reply: Download }),
+  csv: endpoint('GET /api/admin/polls/:id/csv', {
+    access: editor,
+    scope,
+    summary: 'The results of a poll as a CSV file.',
+    reply: Download,
+  }),
 }

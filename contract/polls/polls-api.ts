@@ -90,7 +90,8 @@ export const polls = {
   }),
   /** 404 for another address than that of a published article, a poll or a calculator, and for a poll while polls are switched off. */
   oEmbed: endpoint('GET /api/oembed', {
-    summary: 'The HTML by which another site shows a poll or a calculator, or the title and picture of an article, by its address (oEmbed).',
+    summary:
+      'The HTML by which another site shows a poll or a calculator, or the title and picture of an article, by its address (oEmbed).',
     limit: { times: 300, seconds: 60 },
     cached: 'everybody',
     query: OEmbedQuery,

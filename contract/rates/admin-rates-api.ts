@@ -51,7 +51,9 @@ const scope = 'rates:write' as const
 export const adminRates = {
   /** All figures, the due ones first. */
   list: endpoint('GET /api/admin/rates', {
-    access, scope, summary: 'The figures with what is known of each, the due ones first.',
+    access,
+    scope,
+    summary: 'The figures with what is known of each, the due ones first.',
     query: z.object({
       search: searchText,
       show: z.optional(z.enum(['due', 'coming'])),
@@ -65,7 +67,9 @@ export const adminRates = {
    * `confirm`, if the value is far from the one before it or its day is past or far ahead.
    */
   create: endpoint('POST /api/admin/rates', {
-    access, scope, summary: 'Enters the value of a figure from a day on.',
+    access,
+    scope,
+    summary: 'Enters the value of a figure from a day on.',
     body: z.object({
       key: z.string(t`Choose a figure`).check(z.refine((key) => knownRate(key) !== undefined, t`Choose a figure`)),
       /** As typed: numbers are text, bands a list, a set an object. */
@@ -81,10 +85,18 @@ export const adminRates = {
     reply: Done,
   }),
   /** Today's value was looked at again and still holds. 409 if its row is not the current one. */
-  check: endpoint('POST /api/admin/rates/:id/check', { access, scope, summary: 'Notes that a value was looked at again and still holds.', body: z.object(source), reply: Done }),
+  check: endpoint('POST /api/admin/rates/:id/check', {
+    access,
+    scope,
+    summary: 'Notes that a value was looked at again and still holds.',
+    body: z.object(source),
+    reply: Done,
+  }),
   /** Takes back the row of a key that begins last: it was wrong. The one before it goes on. */
   withdraw: endpoint('POST /api/admin/rates/:id/withdraw', {
-    access, scope, summary: 'Takes back the value that begins last.',
+    access,
+    scope,
+    summary: 'Takes back the value that begins last.',
     body: z.object({ reason: line(t`Reason`, 500) }),
     reply: Done,
   }),

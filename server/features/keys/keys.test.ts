@@ -28,7 +28,10 @@ const list = async () => (await get('/api/admin/keys', asBoss)).json as ApiKey[]
 const revoke = (id: string, as = asBoss) => site.delete(`/api/admin/keys/${id}`, as)
 const write = (by: Record<string, string>) => post('/api/admin/articles', articleForm, by)
 const missing = '01a1f73e-55e0-7000-8000-000000000009'
-const poll = { question: 'Where do you save?', options: ['Bank', 'Gold'].map((label, sortOrder) => ({ label, sortOrder })) }
+const poll = {
+  question: 'Where do you save?',
+  options: ['Bank', 'Gold'].map((label, sortOrder) => ({ label, sortOrder })),
+}
 
 test('a key is made with scopes and an end, is shown once, and is stored as a hash', async () => {
   const { status, json } = await create()
@@ -60,7 +63,9 @@ test('a program writes articles, polls and figures by a key, in the name of its 
   const article = await write(by)
   expect(article).toMatchObject({ status: 200, json: { authorName: expect.any(String) as string } })
   const { id } = article.json as { id: string }
-  expect(await site.put(`/api/admin/articles/${id}`, { ...articleForm, published: true }, by)).toMatchObject({ status: 200 })
+  expect(await site.put(`/api/admin/articles/${id}`, { ...articleForm, published: true }, by)).toMatchObject({
+    status: 200,
+  })
   expect(await get(`/api/articles/${id}`)).toMatchObject({ status: 200, json: { title: articleForm.title } })
   expect(await post('/api/admin/polls', poll, by)).toMatchObject({ status: 200 })
   const rate = await aRate(db, { reviewBy: '2026-11-30' })
@@ -75,7 +80,10 @@ test('a program writes articles, polls and figures by a key, in the name of its 
     { action: 'rate.checked', who: boss.id, key: 'Gazette' },
   ])
   expect((await get('/api/admin/audit-logs', asBoss)).json).toContainEqual(
-    expect.objectContaining({ action: 'article.created', details: expect.objectContaining({ apiKey: 'Gazette' }) as object }),
+    expect.objectContaining({
+      action: 'article.created',
+      details: expect.objectContaining({ apiKey: 'Gazette' }) as object,
+    }),
   )
 })
 
@@ -114,7 +122,10 @@ test('a key that does not exist, has expired or was revoked is refused with its 
   asBoss = await signedIn(site, boss)
   expect(await list()).toMatchObject([{ id: key.id, state: 'expired' }])
   const other = await aKey()
-  expect(await revoke(other.key.id)).toMatchObject({ status: 200, json: { state: 'revoked', revokedAt: clock.now.toISOString() } })
+  expect(await revoke(other.key.id)).toMatchObject({
+    status: 200,
+    json: { state: 'revoked', revokedAt: clock.now.toISOString() },
+  })
   expect(await write(other.by)).toMatchObject(refused('This API key was revoked.'))
   expect(await revoke(other.key.id)).toMatchObject({ status: 200, json: { state: 'revoked' } })
   expect(await db`select action from audit_logs where resource_id = ${other.key.id} order by created_at, id`).toEqual([

@@ -32,7 +32,8 @@ function valueOf(schema: JsonSchema, frame: Frame, at: At): unknown {
   }
   if (constant !== undefined) return constant
   const members = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
-  if (members) return valueOf(members.find((one) => !isNull(one) && !endsItself(one, at)) ?? { type: 'null' }, frame, at)
+  if (members)
+    return valueOf(members.find((one) => !isNull(one) && !endsItself(one, at)) ?? { type: 'null' }, frame, at)
   if (Array.isArray(choices)) return choices[0]
   if (type === 'null') return null
   if (type === 'object') return objectOf(schema, frame, at)
@@ -47,7 +48,11 @@ const isNull = ({ type }: JsonSchema) => type === 'null'
 const endsItself = ({ $ref }: JsonSchema, { above }: At) =>
   typeof $ref === 'string' && above.includes($ref.split('/').at(-1) ?? '')
 
-function objectOf({ properties = {}, required = [], propertyNames, additionalProperties }: JsonSchema, frame: Frame, at: At) {
+function objectOf(
+  { properties = {}, required = [], propertyNames, additionalProperties }: JsonSchema,
+  frame: Frame,
+  at: At,
+) {
   const fields = Object.entries(properties as Record<string, JsonSchema>).filter(
     ([name]) => !frame.isInput || (required as string[]).includes(name),
   )

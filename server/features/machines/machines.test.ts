@@ -43,24 +43,34 @@ test('the description has no fault by the recommended rules of Redocly', async (
   const { text } = await site.get('/api/openapi.json')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, config })
-  const shown = problems.map(({ ruleId, severity, message, location: [at] }) => [severity, ruleId, message, at?.pointer])
-  expect(shown.filter(([severity, rule]) => severity === 'error' || rule === 'no-invalid-media-type-examples')).toEqual([])
+  const shown = problems.map(({ ruleId, severity, message, location: [at] }) => [
+    severity,
+    ruleId,
+    message,
+    at?.pointer,
+  ])
+  expect(shown.filter(([severity, rule]) => severity === 'error' || rule === 'no-invalid-media-type-examples')).toEqual(
+    [],
+  )
 })
 
-test.each(callsForPrograms)('$address has a summary, who may make it, and examples that it would take and send', (call) => {
-  const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
-  expect(operation?.['x-internal']).toBeUndefined()
-  expect(operation?.summary).toBe(call.summary)
-  expect(operation?.security).toEqual(call.scope ? [{ key: [call.scope] }, { session: [] }] : [])
-  const given = (operation?.parameters ?? []).filter(({ name }) => name !== 'cursor')
-  for (const parameter of given) expect(parameter).toHaveProperty('example')
-  const query = given.filter((parameter) => parameter.in === 'query').map(({ name, example }) => [name, example])
-  if (call.query) expect(call.query.safeParse(Object.fromEntries(query)).error).toBeUndefined()
-  const body = operation?.requestBody?.content['application/json']?.example
-  if (call.body) expect(call.body.safeParse(body).error).toBeUndefined()
-  const reply = operation?.responses[200]?.content['application/json']
-  if (reply) expect(call.reply.safeParse(reply.example).error).toBeUndefined()
-})
+test.each(callsForPrograms)(
+  '$address has a summary, who may make it, and examples that it would take and send',
+  (call) => {
+    const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+    expect(operation?.['x-internal']).toBeUndefined()
+    expect(operation?.summary).toBe(call.summary)
+    expect(operation?.security).toEqual(call.scope ? [{ key: [call.scope] }, { session: [] }] : [])
+    const given = (operation?.parameters ?? []).filter(({ name }) => name !== 'cursor')
+    for (const parameter of given) expect(parameter).toHaveProperty('example')
+    const query = given.filter((parameter) => parameter.in === 'query').map(({ name, example }) => [name, example])
+    if (call.query) expect(call.query.safeParse(Object.fromEntries(query)).error).toBeUndefined()
+    const body = operation?.requestBody?.content['application/json']?.example
+    if (call.body) expect(call.body.safeParse(body).error).toBeUndefined()
+    const reply = operation?.responses[200]?.content['application/json']
+    if (reply) expect(call.reply.safeParse(reply.example).error).toBeUndefined()
+  },
+)
 
 test('a picture is sent as a file, and results come as one', () => {
   const { post: upload } = paths['/api/admin/media'] ?? {}

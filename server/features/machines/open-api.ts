@@ -77,7 +77,9 @@ function operationOf({ feature, name, call }: NamedCall, named: Named) {
         ...(isOpen && one.name !== 'cursor' && { example: exampleOf(one.schema, { named }, { name: one.name }) }),
       })),
     ],
-    ...(body && { requestBody: { required: true, content: jsonOf(schemaOf(body, 'input'), isOpen && { named, isInput: true }) } }),
+    ...(body && {
+      requestBody: { required: true, content: jsonOf(schemaOf(body, 'input'), isOpen && { named, isInput: true }) },
+    }),
     ...(file !== undefined && { requestBody: { required: true, content: formWith(file) } }),
     responses: {
       200: { description: summary ?? 'The reply.', content: contentOf(call, isOpen && { named }) },

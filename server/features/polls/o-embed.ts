@@ -39,7 +39,8 @@ export async function oEmbedOf(
   const ofPage = { version: '1.0', provider_name: site.name, provider_url: site.origin, cache_age: 3_600 } as const
   const article = await articleAt(db, path)
   if (article) {
-    const fits = (maxwidth ?? Infinity) >= picture.thumbnail_width && (maxheight ?? Infinity) >= picture.thumbnail_height
+    const fits =
+      (maxwidth ?? Infinity) >= picture.thumbnail_width && (maxheight ?? Infinity) >= picture.thumbnail_height
     const thumbnail = fits && { thumbnail_url: site.origin + paths.articlePicture(article.id), ...picture }
     return { ...ofPage, type: 'link', title: article.title, ...thumbnail }
   }

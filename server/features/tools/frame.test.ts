@@ -99,5 +99,8 @@ test('another site learns by oEmbed how to show a calculator with its inputs, al
   expect(html).toContain('sandbox="allow-forms allow-popups')
   expect((await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/loan-emi/`)}`)).status).toBe(200)
   const none = await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/nothing`)}`)
-  expect(none).toMatchObject({ status: 404, json: { message: 'There is no article, no poll and no calculator at this address.' } })
+  expect(none).toMatchObject({
+    status: 404,
+    json: { message: 'There is no article, no poll and no calculator at this address.' },
+  })
 })
