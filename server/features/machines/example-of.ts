@@ -1,4 +1,4 @@
-import { exampleWords } from './example-words.ts'
+import { exampleCounts, exampleWords } from './example-words.ts'
 import type { JsonSchema } from './json-schemas.ts'
 
 interface Frame {
@@ -19,13 +19,13 @@ interface At {
 
 const top: At = { name: '', index: 0, above: [] }
 
-/** Makes an example of a schema: properties have texts that fit their names, lists have as few items as they may, and at least one. */
+/** Makes an example of a schema: properties have texts that fit their names, lists have as few items as they may. */
 export function exampleOf(schema: JsonSchema, frame: Frame, at: Partial<At> = {}): unknown {
   return valueOf(schema, frame, { ...top, ...at })
 }
 
 function valueOf(schema: JsonSchema, frame: Frame, at: At): unknown {
-  const { $ref, const: constant, enum: choices, type } = schema
+  const { $ref, const: constant, enum: choices } = schema
   if (typeof $ref === 'string') {
     const id = $ref.split('/').at(-1) ?? ''
     return valueOf(frame.named[id] ?? {}, frame, { ...at, above: [...at.above, id] })
@@ -35,10 +35,11 @@ function valueOf(schema: JsonSchema, frame: Frame, at: At): unknown {
   if (members)
     return valueOf(members.find((one) => !isNull(one) && !endsItself(one, at)) ?? { type: 'null' }, frame, at)
   if (Array.isArray(choices)) return choices[0]
-  if (type === 'null') return null
+  const [type, orNull] = [schema.type].flat()
+  if (type === 'null' || (type === 'string' && orNull === 'null' && !hasText(schema, at))) return null
   if (type === 'object') return objectOf(schema, frame, at)
   if (type === 'array') return listOf(schema, frame, at)
-  if (type === 'boolean') return true
+  if (type === 'boolean') return at.index === 0
   if (type === 'integer' || type === 'number') return numberOf(schema, at)
   return textOf(schema, at)
 }
@@ -65,7 +66,7 @@ function objectOf(
 function listOf({ items = {}, prefixItems, minItems = 1 }: JsonSchema, frame: Frame, at: At): unknown[] {
   if (Array.isArray(prefixItems)) return prefixItems.map((part: JsonSchema) => valueOf(part, frame, at))
   if (endsItself(items as JsonSchema, at)) return []
-  return Array.from({ length: Math.max(Number(minItems), 1) }, (_, index) =>
+  return Array.from({ length: Math.max(Number(minItems), exampleCounts[at.name] ?? 1) }, (_, index) =>
     valueOf(items as JsonSchema, frame, { ...at, name: singular(at.name), index }),
   )
 }
@@ -86,8 +87,11 @@ const formats: Readonly<Record<string, string>> = {
   email: 'asha@example.org',
 }
 
+/** True for a text that is more than the name of its property. */
+const hasText = ({ format }: JsonSchema, { name }: At) => format !== undefined || name in exampleWords
+
 function textOf({ format, minLength = 0 }: JsonSchema, { name, index }: At): string {
-  const texts = exampleWords[name]
-  const text = typeof texts === 'string' ? texts : texts?.[index % texts.length]
-  return (text ?? formats[String(format)] ?? (name || 'text')).padEnd(Number(minLength), '.')
+  const texts = [exampleWords[name] ?? (name || 'text')].flat()
+  const text = formats[String(format)] ?? texts[index % texts.length] ?? ''
+  return text.padEnd(Number(minLength), '.')
 }

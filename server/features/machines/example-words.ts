@@ -27,11 +27,26 @@ export const exampleWords: Readonly<Record<string, string | readonly string[]>> 
   reason: 'The notice was read wrongly.',
   note: 'Since 1 April 2020.',
   message: 'Done',
+  tolerance: '',
+  right: '500000',
   filename: '0a1b2c3d4e5f.webp',
   alt: 'A table of expenses',
   q: 'emergency fund',
   search: 'fund',
-  answer: '500000',
   cover: 'savings',
-  draftId: '01a1f73e-55e0-7000-8000-000000000009',
+  calculator: 'emi',
+  name: 'principal',
+  text: '7.1 % a year',
+  lead: 'Where to turn, and in which order.',
+  path: '/rates',
+  url: 'https://example.org/page',
+  provider_name: 'Arthashala',
+  provider_url: 'https://example.org',
+  summary: 'One article with its text, as Markdown and as HTML.',
+  marked: 'The PPF pays 7.1 % a year.',
+  by: 'calendarYear',
+  answer: '500000',
 }
+
+/** Items of lists that have more than one. */
+export const exampleCounts: Readonly<Record<string, number>> = { options: 2 }

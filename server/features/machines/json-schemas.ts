@@ -3,7 +3,7 @@ import { Article, ArticleSummary, ListedArticle } from '../../../contract/articl
 import { Comment } from '../../../contract/texts/comments-api.ts'
 import { ForumPreview } from '../../../contract/texts/forum-shapes.ts'
 import { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
-import { ErrorBody } from '../../../contract/shapes.ts'
+import { Day, ErrorBody, Instant } from '../../../contract/shapes.ts'
 import { WebhookMessage } from '../../../contract/webhooks/webhooks-api.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -37,13 +37,24 @@ export function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): JsonSche
   return schema
 }
 
+/** The formats of shapes with several checks, for which Zod writes patterns alone. */
+const formats = new Map<unknown, string>([
+  [Instant, 'date-time'],
+  [Day, 'date'],
+])
+
 /** A schema of Zod as JSON Schema. Checks that JSON Schema cannot express are left out, and patterns and bounds that a format implies. */
 function jsonSchemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(shape, {
     io,
     metadata: named,
     unrepresentable: 'any',
-    override({ jsonSchema: part }) {
+    override({ zodSchema, jsonSchema: part }) {
+      const format = formats.get(zodSchema)
+      if (format) {
+        part.format = format
+        delete part.allOf
+      }
       if (part.format) delete part.pattern
       if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
     },
