@@ -36,7 +36,7 @@ export async function findCallerByKey(
       u.leaving_at is not null as is_leaving
     from api_keys k join users u on u.id = k.user_id where k.hash = ${hashOf(secret)}`
   if (!found) throw invalidKey(t`There is no such API key.`)
-  const { keyExpiresAt, keyRevokedAt, keyUsedAt, isLeaving, ...caller } = found
+  const { keyExpiresAt, keyRevokedAt, keyUsedAt: _, isLeaving, ...caller } = found
   if (keyRevokedAt !== null) throw invalidKey(t`This API key was revoked.`)
   if (Date.parse(keyExpiresAt) <= now.getTime()) throw invalidKey(t`This API key has expired.`)
   await limits.take({ name: 'API key', ...keyLimits.calls }, found.key.id)

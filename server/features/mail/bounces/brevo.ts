@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseInput } from '../../../kit/serve.ts'
+import { parseInput } from '../../../kit/read-input.ts'
 import { Address, Remark, type Report } from './report.ts'
 
 /* https://developers.brevo.com/docs/transactional-webhooks */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseInput } from '../../../kit/serve.ts'
+import { parseInput } from '../../../kit/read-input.ts'
 import { Address, Remark, type Report } from './report.ts'
 
 /* https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/webhook-payloads */

@@ -2,7 +2,7 @@ import { t } from '#words'
 import * as z from 'zod/mini'
 import { badInput, conflict } from '../../../kit/errors.ts'
 import { addressesOf, askAddresses } from '../../../kit/internet.ts'
-import { parseInput } from '../../../kit/serve.ts'
+import { parseInput } from '../../../kit/read-input.ts'
 import type { Services } from '../../../services.ts'
 import { Address, Remark, type Report } from './report.ts'
 
