@@ -26,9 +26,12 @@ const named = Object.entries(shapes).reduce(
 )
 
 /** The schemas of the named shapes. */
-export const namedSchemas = () =>
+export const namedSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
-    Object.entries(shapes).map(([id, shape]) => [id, (jsonSchemaOf(shape, 'output').$defs as JsonSchema)[id]]),
+    Object.entries(shapes).map(([id, shape]) => [
+      id,
+      (jsonSchemaOf(shape, 'output').$defs as Record<string, JsonSchema>)[id] ?? {},
+    ]),
   )
 
 /** A schema; the named ones in it are references. */

@@ -73,9 +73,9 @@ test.each(callsForPrograms)(
 )
 
 test('a picture is sent as a file, and results come as one', () => {
-  const { post: upload } = paths['/api/admin/media'] ?? {}
+  const upload = paths['/api/admin/media']?.post
   expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
-  const { get: csv } = paths['/api/admin/polls/{id}/csv'] ?? {}
+  const csv = paths['/api/admin/polls/{id}/csv']?.get
   expect(Object.keys(csv?.responses[200]?.content ?? {})).toEqual(['application/octet-stream'])
 })
 
