@@ -43,15 +43,9 @@ test('the description has no fault by the recommended rules of Redocly', async (
   const { text } = await site.get('/api/openapi.json')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, config })
-  const shown = problems.map(({ ruleId, severity, message, location: [at] }) => [
-    severity,
-    ruleId,
-    message,
-    at?.pointer,
-  ])
-  expect(shown.filter(([severity, rule]) => severity === 'error' || rule === 'no-invalid-media-type-examples')).toEqual(
-    [],
-  )
+  // The texts of a site have the licence that its operator gives them, which no setting names.
+  const others = problems.filter(({ ruleId }) => ruleId !== 'info-license')
+  expect(others.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer])).toEqual([])
 })
 
 test.each(callsForPrograms)(
@@ -82,7 +76,7 @@ test('a picture is sent as a file, and results come as one', () => {
 test('a call is described with its parameters, its errors and who may make it', () => {
   const list = paths['/api/articles']?.get
   expect(list?.parameters.map(({ name }) => name)).toEqual(['category', 'language', 'sort', 'limit', 'cursor'])
-  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '503'])
+  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '429', '503'])
   const like = paths['/api/articles/{id}/like']?.put
   expect(like).toMatchObject({ 'x-internal': true, security: [{ session: [] }] })
   expect(like?.parameters).toMatchObject([{ name: 'id', in: 'path' }])

@@ -57,7 +57,7 @@ const aboutKeys =
 type Named = Readonly<Record<string, JsonSchema>>
 
 function operationOf({ feature, name, call }: NamedCall, named: Named) {
-  const { path, access, scope, summary, query, body, file, limit } = call
+  const { method, path, access, scope, summary, query, body, file } = call
   const isOpen = summary !== undefined
   return {
     operationId: `${feature}.${name}`,
@@ -83,7 +83,11 @@ function operationOf({ feature, name, call }: NamedCall, named: Named) {
     ...(file !== undefined && { requestBody: { required: true, content: formWith(file) } }),
     responses: {
       200: { description: summary ?? 'The reply.', content: contentOf(call, isOpen && { named }) },
-      ...errorsOf(access, { reads: path.includes(':'), input: query ?? body ?? file, limit: limit ?? scope }),
+      ...errorsOf(access, {
+        reads: path.includes(':'),
+        input: query ?? body ?? file,
+        limit: call.limit ?? scope ?? method === 'GET',
+      }),
     },
     security: access === 'anyone' ? [] : [...(scope ? [{ key: [scope] }] : []), { session: [] }],
   }
