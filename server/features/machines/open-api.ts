@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Access } from '../../../contract/roles.ts'
 import { Download } from '../../../contract/shapes.ts'
 import { webhookEvents } from '../../../contract/webhooks/webhooks.ts'
 import { exampleOf } from './example-of.ts'
@@ -57,7 +56,7 @@ const aboutKeys =
 type Named = Readonly<Record<string, JsonSchema>>
 
 function operationOf({ feature, name, call }: NamedCall, named: Named) {
-  const { method, path, access, scope, summary, query, body, file } = call
+  const { path, access, scope, summary, query, body, file } = call
   const isOpen = summary !== undefined
   return {
     operationId: `${feature}.${name}`,
@@ -83,11 +82,7 @@ function operationOf({ feature, name, call }: NamedCall, named: Named) {
     ...(file !== undefined && { requestBody: { required: true, content: formWith(file) } }),
     responses: {
       200: { description: summary ?? 'The reply.', content: contentOf(call, isOpen && { named }) },
-      ...errorsOf(access, {
-        reads: path.includes(':'),
-        input: query ?? body ?? file,
-        limit: call.limit ?? scope ?? method === 'GET',
-      }),
+      ...errorsOf(call),
     },
     security: access === 'anyone' ? [] : [...(scope ? [{ key: [scope] }] : []), { session: [] }],
   }
@@ -118,13 +113,17 @@ const formWith = (field: string) => ({
 const contentOf = ({ reply }: Endpoint, frame: { named: Named } | false) =>
   reply === Download ? { 'application/octet-stream': {} } : jsonOf(schemaOf(reply, 'output'), frame)
 
-function errorsOf(access: Access, { reads, input, limit }: Record<'reads' | 'input' | 'limit', unknown>) {
+function errorsOf({ method, path, access, scope, query, body, file, limit }: Endpoint) {
+  const reads = method === 'GET'
   const expected = {
-    400: input && 'The input has errors, by name in `fields`.',
+    400: (query ?? body ?? file) && 'The input has errors, by name in `fields`.',
     401: access !== 'anyone' && 'Nobody is signed in, or the key does not work.',
-    403: access !== 'anyone' && 'The member, or the key, may not do this.',
-    404: reads && 'There is no such thing.',
-    429: limit && 'Too many calls: `Retry-After` says when to try again.',
+    403:
+      access !== 'anyone'
+        ? 'The member, or the key, may not do this.'
+        : !reads && 'It came from a page of another site.',
+    404: path.includes(':') && 'There is no such thing.',
+    429: (limit ?? scope ?? reads) && 'Too many calls: `Retry-After` says when to try again.',
     503: 'The site cannot reach its data at the moment: `Retry-After` says when to try again.',
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
