@@ -10,8 +10,9 @@ const atOnce = 3
 export function AuditDetails({ log }: { log: AuditLog }) {
   const { details, ipAddress, userAgent } = log
   const subject = subjectOf(log)
-  // The sentence above names its subject.
-  const facts = factsOf(details).filter(({ before, now }) => before !== undefined || now !== subject)
+  // The sentence above names its subject, and the API key.
+  const { apiKey: _, ...others } = details
+  const facts = factsOf(others).filter(({ before, now }) => before !== undefined || now !== subject)
   const from = [ipAddress, userAgent].filter(Boolean).join(' · ')
   const rest = facts.slice(atOnce)
   return (

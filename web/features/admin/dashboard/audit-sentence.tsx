@@ -26,17 +26,19 @@ export function AuditSentence({ log }: { log: AuditLog }) {
   )
 }
 
-function Who({ log: { adminName, details, ipAddress, userAgent } }: { log: AuditLog }) {
-  if (adminName !== null) {
-    const name = <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
-    const key = details.apiKey
-    if (typeof key !== 'string') return name
-    return (
-      <Trans>
-        {name} (by the key <bdi>{key}</bdi>)
-      </Trans>
-    )
-  }
+function Who({ log }: { log: AuditLog }) {
+  const name = <Name log={log} />
+  const key = log.details.apiKey
+  if (typeof key !== 'string') return name
+  return (
+    <Trans>
+      {name} (by the key <bdi>{key}</bdi>)
+    </Trans>
+  )
+}
+
+function Name({ log: { adminName, ipAddress, userAgent } }: { log: AuditLog }) {
+  if (adminName !== null) return <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
   return ipAddress || userAgent ? t`Somebody who was not signed in` : t`The site or its operator`
 }
 
