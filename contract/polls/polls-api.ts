@@ -42,7 +42,7 @@ const ofPage = {
 export const OEmbed = z.union([
   /** A poll or a calculator, in a frame. */
   z.object({ ...ofPage, type: z.literal('rich'), html: z.string(), width: Count, height: Count }),
-  /** An article, to be linked to; with its picture, unless that is larger than was asked for. */
+  /** An article, to be linked to; with its picture, unless that is larger than `maxwidth` and `maxheight` allow. */
   z.object({
     ...ofPage,
     type: z.literal('link'),

@@ -14,8 +14,7 @@ import { noticeScreens } from './notice-screens.ts'
 import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
-import { someKeys } from './key-rows.ts'
-import { someWebhooks } from './webhook-rows.ts'
+import { programScreens } from './program-screens.ts'
 import { writingScreens } from './writing-screens.ts'
 
 /**
@@ -69,15 +68,14 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
 
   const ownPage = await anOwnPage(site.db, { content: `${content}\n\n${long}` })
   const busy = await aBusySite(site.people)
-  await someWebhooks(site.db)
   const { admin } = busy
-  await someKeys(site.db, admin.id)
   const screens: Record<string, Screen> = {
     ...adminScreens(busy),
     ...(await writingScreens(site.people, article)),
     ...(await pollFormScreens(site.db, admin, keeper)),
     ...(await forumScreens(site, keeper, long)),
     ...noticeScreens(admin),
+    ...(await programScreens(site.db, admin)),
     ...(await ladderScreens(site.db, admin, article)),
     'the list of polls': { path: '/polls' },
     'polls of one article, searched': {
@@ -113,24 +111,6 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
     'the mail': { path: '/admin/mail', as: admin },
-    'the webhooks': { path: '/admin/webhooks', as: admin },
-    'a new webhook': {
-      path: '/admin/webhooks',
-      as: admin,
-      async open(page) {
-        await page.getByRole('button', { name: 'Add webhook' }).click()
-        await page.getByRole('alertdialog').waitFor()
-      },
-    },
-    'the API keys': { path: '/admin/keys', as: admin },
-    'a new API key': {
-      path: '/admin/keys',
-      as: admin,
-      async open(page) {
-        await page.getByRole('button', { name: 'Create API key' }).click()
-        await page.getByRole('alertdialog').waitFor()
-      },
-    },
     'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },
     'the list': { path: '/articles' },
     'a search': { path: '/articles?search=lesson&category=Loans+%26+Credit' },

@@ -7,7 +7,7 @@ import { forbidden } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { myColumns } from '../accounts/store.ts'
-import { stillSuspended } from '../accounts/suspension.ts'
+import { endDueSuspension, stillSuspended } from '../accounts/suspension.ts'
 import { hashOf } from '../accounts/tokens.ts'
 
 /** The parts of a key that decide about it. */
@@ -41,18 +41,19 @@ export async function findCallerByKey(
   if (Date.parse(keyExpiresAt) <= now.getTime()) throw invalidKey(t`This API key has expired.`)
   await limits.take({ name: 'API key', ...keyLimits.calls }, found.key.id)
   const suspension = stillSuspended(caller.suspension, now)
-  if (suspension) throw forbidden(t`The account of this API key’s maker is suspended.`)
+  if (suspension !== null) throw forbidden(t`The account of this API key’s maker is suspended.`)
   if (caller.role !== 'admin' || isLeaving) throw forbidden(t`The maker of this API key is no admin any more.`)
   await recordUse(db, found, now)
   // No session: whatever asks for one, or for a recent proof, has no scope.
   return { ...caller, suspension, sid: '', provenAt: new Date(0).toISOString() }
 }
 
-/** Notes the use of a key, once in ten minutes. */
-async function recordUse(db: Db, { key, keyUsedAt }: Found, now: Date): Promise<void> {
+/** Takes a suspension out that is over, and notes the use of a key, once in ten minutes. */
+async function recordUse(db: Db, { id, suspension, key, keyUsedAt }: Caller & Found, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keyLimits.recordEvery)
-  if (keyUsedAt !== null && Date.parse(keyUsedAt) > before.getTime()) return
   try {
+    if (suspension) await endDueSuspension(db, id, now)
+    if (keyUsedAt !== null && Date.parse(keyUsedAt) > before.getTime()) return
     await db`
       update api_keys set last_used_at = ${now}
       where id = ${key.id} and (last_used_at is null or last_used_at <= ${before})`

@@ -1,4 +1,4 @@
-import { exampleCounts, exampleWords } from './example-words.ts'
+import { exampleCounts, exampleWords, usuallyEmpty } from './example-words.ts'
 import type { JsonSchema } from './json-schemas.ts'
 
 interface Frame {
@@ -32,6 +32,7 @@ function valueOf(schema: JsonSchema, frame: Frame, at: At): unknown {
   }
   if (constant !== undefined) return constant
   const members = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
+  if (members?.some(isNull) && usuallyEmpty.includes(at.name)) return null
   if (members)
     return valueOf(members.find((one) => !isNull(one) && !endsItself(one, at)) ?? { type: 'null' }, frame, at)
   if (Array.isArray(choices)) return choices[0]

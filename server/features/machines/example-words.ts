@@ -50,3 +50,6 @@ export const exampleWords: Readonly<Record<string, string | readonly string[]>> 
 
 /** Items of lists that have more than one. */
 export const exampleCounts: Readonly<Record<string, number>> = { options: 2 }
+
+/** Properties that are null where they may be. */
+export const usuallyEmpty: readonly string[] = ['expiresAt', 'publishAt', 'autosaved', 'validUntil']
