@@ -89,7 +89,9 @@ function requestOf({ call }: PageForm, body: Body, { req }: PageContext, whole?:
   // In the language of the page, so that a refusal is.
   const { origin, pathname } = new URL(req.url)
   const prefix = pathname.slice(0, pathname.length - req.path.length)
-  if (whole) return new Request(new URL(prefix + path, origin), { method, headers, body: whole.body, duplex: 'half' })
+  // Node wants `duplex` for a body that is a stream; the types of browsers do not have it.
+  const streamed = { method, headers, body: whole?.body ?? null, duplex: 'half' }
+  if (whole) return new Request(new URL(prefix + path, origin), streamed)
   return new Request(new URL(prefix + path, origin), {
     method,
     headers,
