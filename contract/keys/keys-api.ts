@@ -38,7 +38,7 @@ export type KeyForm = z.infer<typeof KeyForm>
 const access = 'admin' as const
 
 export const keys = {
-  /** All of the site, the newest first; one that has ended for 30 days more. */
+  /** All of the site, the newest first, then those that ended within 30 days. */
   list: endpoint('GET /api/admin/keys', { access, reply: z.array(ApiKey) }),
   /** `secret` is the key itself, which is in this reply and in no other. */
   create: endpoint('POST /api/admin/keys', {

@@ -18,9 +18,10 @@ const columns = (sql: Queries, now: Date) => sql`
       or u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now}) then 'stopped'
     else 'works' end as state`
 
-/** The keys of the site, the newest first. */
+/** The keys of the site: those that have ended last, else the newest first. */
 export const listKeys = (db: Db, now: Date) => db<ApiKey[]>`
-  select ${columns(db, now)} from api_keys k join users u on u.id = k.user_id order by k.created_at desc, k.id desc`
+  select ${columns(db, now)} from api_keys k join users u on u.id = k.user_id 
+  order by least(k.revoked_at, k.expires_at) <= ${now}, k.created_at desc, k.id desc`
 
 /**
  * Makes a key that works with the rights of its maker.
