@@ -144,7 +144,17 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
 
 test('the pages beside the tabs have the menu, and the forms lead back, which without JavaScript show no fields, as they could not be sent', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
-  for (const path of ['categories', 'ladder', 'settings', 'backups', 'notices', 'mail', 'webhooks', 'keys', '2fa-setup']) {
+  for (const path of [
+    'categories',
+    'ladder',
+    'settings',
+    'backups',
+    'notices',
+    'mail',
+    'webhooks',
+    'keys',
+    '2fa-setup',
+  ]) {
     await page.goto(`/admin/${path}`)
     const here = page.getByRole('navigation', { name: 'Admin area' }).locator('[aria-current=page]')
     await expect.poll(() => here.getAttribute('href')).toBe(`/admin/${path}`)

@@ -94,22 +94,25 @@ test.each([
   ['does not answer', gone, /^The bucket 'pictures' does not answer/],
   ['refuses', refusing, /^The bucket 'pictures' answers with an error \(403 AccessDenied\)\.$/],
   ['hangs up in the middle of a copy', cutting, /^The bucket 'pictures' does not answer/],
-])('where the store %s, admins see why and what was there, and the next attempt mends it', async (_, trouble, reason) => {
-  aDayLater()
-  const before = await store.list()
-  bucket.break(trouble)
-  await night()
-  expect(await safety()).toMatchObject({
-    failure: expect.stringMatching(reason),
-    backups: before.map(({ id }) => ({ id })),
-  })
-  bucket.mend()
-  expect(await store.list()).toEqual(before)
-  clock.now = new Date(clock.now.getTime() + 1_300_000)
-  await site.runJobs()
-  const [newest] = await services.backups.list()
-  expect(await safety()).toMatchObject({ failure: null, backups: [{ id: newest?.id }, {}] })
-})
+])(
+  'where the store %s, admins see why and what was there, and the next attempt mends it',
+  async (_, trouble, reason) => {
+    aDayLater()
+    const before = await store.list()
+    bucket.break(trouble)
+    await night()
+    expect(await safety()).toMatchObject({
+      failure: expect.stringMatching(reason),
+      backups: before.map(({ id }) => ({ id })),
+    })
+    bucket.mend()
+    expect(await store.list()).toEqual(before)
+    clock.now = new Date(clock.now.getTime() + 1_300_000)
+    await site.runJobs()
+    const [newest] = await services.backups.list()
+    expect(await safety()).toMatchObject({ failure: null, backups: [{ id: newest?.id }, {}] })
+  },
+)
 
 test('a copy that is not as it was encrypted, or with another passphrase, is not decrypted', async () => {
   const [copy] = await store.list()
