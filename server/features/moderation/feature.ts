@@ -4,6 +4,7 @@ import { forum } from '../../../contract/texts/forum-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import { growth } from '../../../contract/moderation/growth-api.ts'
 import { overview, type AdminOverview } from '../../../contract/moderation/overview-api.ts'
+import { isOpenTo } from '../../../contract/roles.ts'
 import type { Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -17,6 +18,7 @@ import { readComment } from '../texts/tree.ts'
 import { growthOfMembers, growthOfSubscribers, supportSums } from './growth.ts'
 import { hideAllOf, showAllOf } from './hide-all.ts'
 import { moderateText } from './moderate.ts'
+import { findTrouble } from '../mail/failures.ts'
 import { readOverview } from './overview.ts'
 import { readStats } from './stats.ts'
 
@@ -44,7 +46,11 @@ function moderationRoutes({ db, now }: Services): Route[] {
 
     serve(calls.stats, ({ user }) => readStats(db, { counts, reader: user, day: dayInIndia(now()) })),
 
-    serve(overview.overview, ({ user }) => recent.get(user.actingRole, () => readOverview(db, user.actingRole, now()))),
+    serve(overview.overview, async ({ user: { actingRole } }) => ({
+      ...(await recent.get(actingRole, () => readOverview(db, actingRole, now()))),
+      // Read anew each time: an admin who mends the mail server looks for it.
+      ...(isOpenTo('admin', actingRole) && { letters: await findTrouble(db) }),
+    })),
 
     serve(growth.members, () => growthOfMembers(db, counts, now())),
     serve(growth.subscribers, () => growthOfSubscribers(db, counts, now())),

@@ -9,7 +9,6 @@ import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { answerable } from '../../../contract/texts/forum.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
-import { findTrouble } from '../mail/failures.ts'
 import { isStopped } from '../subscribers/bounces.ts'
 
 /** Lessons in each of the two lists. */
@@ -19,8 +18,7 @@ const listed = 5
 export async function readOverview(db: Db, role: Role, now: Date): Promise<AdminOverview> {
   const isEditor = isOpenTo('editor', role)
   if (!isEditor && !isOpenTo('moderator', role)) return {}
-  const isAdmin = isOpenTo('admin', role)
-  const [days, lessons, unanswered, lostAddresses, letters] = await Promise.all([
+  const [days, lessons, unanswered, lostAddresses] = await Promise.all([
     readDays(db, now),
     isEditor ? readLessons(db) : {},
     countRows(
@@ -28,10 +26,9 @@ export async function readOverview(db: Db, role: Role, now: Date): Promise<Admin
       db`forum_posts where reply_count = 0 and hidden_at is null and deleted_at is null and not is_locked
         and category = any(${[...answerable]})`,
     ),
-    isAdmin ? countRows(db, db`subscribers s where ${isStopped(db)}`) : undefined,
-    isAdmin ? findTrouble(db) : undefined,
+    isOpenTo('admin', role) ? countRows(db, db`subscribers s where ${isStopped(db)}`) : undefined,
   ])
-  return { days, ...lessons, unanswered, lostAddresses, letters }
+  return { days, ...lessons, unanswered, lostAddresses }
 }
 
 async function countRows(db: Db, rows: Fragment): Promise<number> {

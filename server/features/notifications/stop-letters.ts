@@ -20,7 +20,7 @@ const withoutLetters = (sql: Queries) =>
 /** Ends all letters to the member with an address that are not about the account itself. */
 export async function stopAllLetters(sql: Queries, email: string): Promise<void> {
   await sql`
-    update users set preferences = ${withoutLetters(sql)} - 'secondLookLetters' where lower(email) = lower(${email})`
+    update users set preferences = (${withoutLetters(sql)}) - 'secondLookLetters' where lower(email) = lower(${email})`
 }
 
 /** Ends the letters of the member whose link it is. @returns those that it ended; null if it is no such link */

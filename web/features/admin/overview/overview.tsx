@@ -28,7 +28,7 @@ export const overviewQueries = (me: Me | null): RouteQuery[] => [
 export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undefined }) {
   const isEditor = isOpenTo('editor', me.role)
   const isAdmin = isOpenTo('admin', me.role)
-  const { data: overview } = useQuery({ ...overviewQuery(), staleTime: 60_000 })
+  const { data: overview } = useQuery({ ...overviewQuery(), staleTime: 10_000 })
   return (
     <>
       <header className="tab-head row apart">
