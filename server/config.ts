@@ -144,7 +144,7 @@ function oidcOf(s: z.output<typeof Settings>) {
     clientSecret: String(OIDC_CLIENT_SECRET),
     /** On the buttons. */
     name: s.OIDC_NAME ?? new URL(issuer).hostname,
-    /** The question that the provider is to ask whoever is signed in there; null for none. */
+    /** The question that the provider puts to whoever is signed in there; null for none. */
     prompt: s.OIDC_PROMPT === 'off' ? null : s.OIDC_PROMPT,
   }
 }

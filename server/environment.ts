@@ -44,7 +44,7 @@ const proxies = z.pipe(
   z.transform((word) => (word === 'off' ? 0 : word === 'on' ? 1 : Number(word))),
 )
 
-/** Of a provider of OpenID Connect: secrets are sent to it, so that plain http is for one on this machine. */
+/** The issuer of OpenID Connect: secrets are sent to it, so that plain http is for one on this machine. */
 const provider = z
   .string()
   .check(

@@ -11,7 +11,7 @@ const next = z.optional(z.string().check(z.maxLength(2_000, t`This address is to
 
 /** Logging in with an account elsewhere, by OpenID Connect, where the operator has set a provider; 404 elsewhere. */
 export const oidc = {
-  /** A link: leads to the provider. `connect` is for a member who is signed in, and has just given the password or a code. */
+  /** A link: leads to the provider. `connect` is for a member who is signed in, and has just entered the password or a code. */
   begin: endpoint('GET /api/auth/oidc', {
     limit: perHour(60),
     query: z.object({ next, connect: z.optional(z.literal('yes')) }),

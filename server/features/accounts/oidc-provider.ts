@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 /** Seconds that the provider has for an answer. */
 const patience = 10
 
-/** What a login at the provider begins with, and is checked with when it is back. */
+/** The values with which a login at the provider begins, and by which it is checked when it is back. */
 export interface Checks {
   state: string
   nonce: string
