@@ -140,7 +140,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
       withdrawn_at meaning is_correction texts_marked_at`,
   },
   site_settings: { 'site-work': 'saved_by saved_at', none: 'id version settings' },
-  setup_dismissals: { 'site-work': 'admin_id', none: 'step' },
+  setup_dismissals: { 'site-work': 'admin_id', none: 'id step' },
   bin_items: { 'site-work': 'body', none: 'id kind title deleted_at' },
   figure_marks: { texts: 'comment_id post_id reply_id found', none: 'id rate_id key value' },
   forum_post_search: { texts: 'post_id search' },

@@ -1,5 +1,6 @@
 -- The steps of the list of things to set up that an admin has dismissed.
 create table setup_dismissals (
+  id uuid primary key default gen_random_uuid(),
   step text not null check (
     step in ('name', 'logo', 'contact', 'mail', 'backups', 'second-factor', 'grievances', 'article')),
   -- The admin for whom alone it is dismissed; null for a step of the site.

@@ -85,7 +85,7 @@ async function proveRestore({ db, config, now, secretKey }: Deps): Promise<void>
     await note({ isGood: true, articles, members, reason: null })
     await record(db, 'timer', 'backup.verified', backup, { result: 'good', isFromStore })
   } catch (error) {
-    // One that was only interrupted says nothing about the backup.
+    // One that was only interrupted proves nothing about the backup.
     if (!isExpected(error)) throw error
     const reason = reasonOf(error)
     await note({ isGood: false, articles: 0, members: 0, reason }).catch(() => {})

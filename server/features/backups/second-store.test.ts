@@ -136,7 +136,7 @@ test('a copy that is not as it was encrypted, or with another passphrase, is not
 
 test('a backup of several requests arrives as it was', async () => {
   const folder = await aFolder()
-  const large = Buffer.alloc(40_000_000, 'A lesson. ')
+  const large = Buffer.alloc(20_000_000, 'A lesson. ')
   const name = 'arthashala-20261120-063000-daily-01a1f73e-55e0-7000-8000-000000000009.tar'
   await writeFile(join(folder, name), large)
   await store.upload(join(folder, name), name)
