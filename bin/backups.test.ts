@@ -128,7 +128,7 @@ test('a copy in the second store is verified and restored by its name, and what 
   const there = join(await aFolder(), 'new')
   const restored = await run('restore', [name, '--trust-file'], { ...env, DATA_DIR: there })
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Restored: /) })
-  // Of the copy that was decrypted for it, nothing stays.
+  // Nothing stays of the copy that was decrypted for it.
   expect(await readdir(join(there, 'backups'))).toEqual([])
 
   const refused = async (file: string, differs: Record<string, string> = {}) =>

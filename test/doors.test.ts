@@ -78,21 +78,22 @@ test.each(everyCall.filter(({ access }) => access !== 'anyone'))(
   },
 )
 
-/** The screens of a role above member that work without JavaScript: those of the categories and of the ladder. */
-const ofOrderedRows = /^[A-Z]+ \/api\/admin\/(categories|steps|lessons)\b/
+/** The screens of a role above member that work without JavaScript: those of the categories, of the ladder and of the import of subscribers. */
+const withoutJavaScript = /^[A-Z]+ \/api\/admin\/(categories|steps|lessons|subscriber-imports)\b/
 
 test.each(everyCall.filter(({ method, access }) => method !== 'GET' && access !== 'anyone' && access !== 'member'))(
-  '$address is no form, unless it changes categories or the ladder: without JavaScript no page can be made to send it',
+  '$address is no form, unless it changes categories or the ladder, or imports subscribers: without JavaScript no page can be made to send it',
   ({ address }) => {
     for (const form of ['', 'login', 'PUT /api/subscribers/choices'])
       expect(formOf(new URLSearchParams({ form, call: address }), forms)?.call === address).toBe(
-        ofOrderedRows.test(address),
+        withoutJavaScript.test(address),
       )
   },
 )
 
 /** Writes that stay open to a suspended member. */
 const openToSuspended = [
+  'DELETE /api/auth/oidc/identity',
   'DELETE /api/auth/pending-email',
   'POST /api/auth/2fa',
   'POST /api/auth/2fa/confirm',

@@ -155,7 +155,7 @@ const unannounced = `
   article_reads audit_logs bin_items class_pupils classes grievances grievance_notes held_texts identities imported_articles old_addresses invitations kept_sums known_devices letter_failures login_challenges media nominees notices notifications objections one_time_links rate_limits rate_reminders
   recovery_codes reports schema_migrations rulings search_words searches_in_vain sessions spent_proofs starter_items subscribers
   subscriber_imports subscriber_import_rows left_addresses address_salt
-  support_intents two_factor api_keys webhooks webhook_deliveries forum_replies forum_tallies article_search
+  support_intents two_factor api_keys milestones setup_dismissals webhooks webhook_deliveries forum_replies forum_tallies article_search
   articles.html articles.html_of own_pages.html own_pages.html_of own_page_versions article_comments.hidden_reason
   forum_posts.content forum_posts.category forum_posts.hidden_reason
   users.email users.pending_email users.profile_image_url users.password_hash users.role users.leaving_posts

@@ -4,7 +4,7 @@ import type { FileRow } from './import-file.ts'
 
 /** The names of the columns, in small letters, the best first: ours, Ghost's and Mailchimp's. */
 const columnNames = {
-  email: ['email', 'email address', 'email_address', 'e-mail'],
+  email: ['email', 'email address', 'email_address'],
   consentedAt: ['consented_at', 'optin_time', 'confirm_time', 'created_at'],
   language: ['language'],
   categories: ['categories'],

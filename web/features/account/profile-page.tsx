@@ -75,7 +75,7 @@ export default function ProfilePage() {
 function OwnProfile({ me }: { me: Me }) {
   const editing = useSearchParams().has('edit')
   const { forum } = useSite()
-  // One place in the tree for the details, so that their heading can take the focus after editing.
+  // The details are one child in both cases, so that their heading can take the focus after editing.
   return (
     <div className={editing ? undefined : 'own-profile'}>
       {!editing && (

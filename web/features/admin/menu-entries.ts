@@ -1,6 +1,7 @@
 import { t } from '#words'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
-import { paths, type AdminTab } from '../../../contract/paths.ts'
+import type { AdminTab } from '../../../contract/path-states.ts'
+import { paths } from '../../../contract/paths.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 
 interface TabEntry {

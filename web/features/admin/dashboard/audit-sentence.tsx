@@ -6,8 +6,9 @@ import { paths } from '../../../../contract/paths.ts'
 import { onAccounts } from './audit-sentences-accounts.tsx'
 import { onTexts } from './audit-sentences-texts.tsx'
 import { onSite, type Sentence } from './audit-sentences.tsx'
+import { ofMachinery } from './audit-sentences-machinery.tsx'
 
-const sentences: Record<string, Sentence | undefined> = { ...onSite, ...onAccounts, ...onTexts }
+const sentences: Record<string, Sentence | undefined> = { ...onSite, ...ofMachinery, ...onAccounts, ...onTexts }
 
 /** An audit event as a sentence; one that has none by the name that programs know. */
 export function AuditSentence({ log }: { log: AuditLog }) {
