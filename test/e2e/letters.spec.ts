@@ -107,6 +107,7 @@ test.each([true, false])(
     await expect.poll(() => site.services.settings.current.loginLinks).toBe(true)
     const page = await site.visit('/login?next=%2Fglossary', { script })
     await page.getByRole('link', { name: 'Send me a link' }).click()
+    await page.waitForURL('**/login?step=link*')
     await page.getByLabel('Username or email').fill(member.username)
     await button(page, 'Send me a link').click()
     await page.getByText('a letter with a link is on its way to it.').first().waitFor()
