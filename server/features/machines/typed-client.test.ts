@@ -36,7 +36,7 @@ test('a client with types can be made of the description', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'api.ts'), await openapiTypes(json as Parameters<typeof openapiTypes>[0]))
   await writeFile(join(folder, 'sample.ts'), sample)
-  const options = ['--strict', '--noEmit', '--allowImportingTsExtensions', '--module', 'nodenext', '--types', '']
+  const options = ['--strict', '--noEmit', '--allowImportingTsExtensions', '--module', 'nodenext']
   const program = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
   const checked = await promisify(execFile)(program, [...options, 'sample.ts'], { cwd: folder }).catch(
     (failed: { stdout: string }) => failed,
