@@ -40,7 +40,8 @@ export function openSecondStore(at: StoreSettings, timeout = 60_000) {
   async function* read(name: string, size: number) {
     for (let from = 0; from < size; from += chunkSize) {
       const range = bucket.getObjectRaw(keyOf(name), false, from, Math.min(from + chunkSize, size))
-      yield new Uint8Array(await orFailure(range.then((response) => response.arrayBuffer())))
+      const bytes: ArrayBuffer = await orFailure(range.then((response) => response.arrayBuffer()))
+      yield new Uint8Array(bytes)
     }
   }
   return {

@@ -84,7 +84,7 @@ test('a step is dismissed for all admins, but a second factor for one, and each 
   expect(await dismissed(asChief)).toEqual(['logo'])
   expect(await dismiss('logo', false, asChief)).toMatchObject({ json: { message: 'It is on the list again.' } })
   expect(await dismissed()).toEqual(['second-factor'])
-  const acts = await db`
+  const acts = await db<{ action: string; details: { step: string } }[]>`
     select action, details from audit_logs where action like 'setup.%' order by created_at, id`
   expect(acts.map(({ action, details }) => [action, details.step])).toEqual([
     ['setup.dismissed', 'logo'],

@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { SetupStep } from '../../../../contract/setup/setup.ts'
 import { TickIcon } from '../../../ui/icons.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
-import { actionCall } from '../action-call.ts'
+import { actionCall, type ActionCall } from '../action-call.ts'
 import { setupQuery } from '../stats-query.ts'
 
 /** The steps of setting the site up, until all are done or dismissed. */
@@ -82,7 +82,7 @@ function OpenStep({ step }: { step: SetupStep }) {
   )
 }
 
-const dismissal = (step: SetupStep, dismissed: boolean) =>
+const dismissal = (step: SetupStep, dismissed: boolean): ActionCall =>
   actionCall('POST /api/admin/setup', {
     body: () => ({ step, dismissed }),
     failed: t`That did not work`,
