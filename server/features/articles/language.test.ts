@@ -51,8 +51,8 @@ test.each(['Hindi', 'hindi', 'हिंदी', 'हिन्दी'])(
 test('on a page in Hindi, a lesson in Hindi counts as if its words stood one field higher', async () => {
   const own = [
     await anArticle(db, { title: 'Zephyr funds' }),
-    await anArticle(db, { title: 'घर का क़र्ज़', excerpt: 'The zephyr.', language: 'hi' }),
-    await anArticle(db, { title: 'पैसे का पेड़', content: 'A zephyr.', language: 'hi' }),
+    await anArticle(db, { title: 'घर का क़र्ज़', excerpt: 'The zephyr, in plain words.', language: 'hi' }),
+    await anArticle(db, { title: 'पैसे का पेड़', content: 'A zephyr is a wind from the west.', language: 'hi' }),
   ]
   expect(await found('q=zephyr')).toEqual(['Zephyr funds', 'घर का क़र्ज़', 'पैसे का पेड़'])
   const { results } = (await get('/hi/api/articles/search?q=zephyr')).json as ArticleSearchReply
