@@ -3,7 +3,7 @@ import type { Article, LinkedArticle } from '../../../contract/articles/article-
 import type { FirstLesson, Ladder, Lesson, StepPage } from '../../../contract/ladder/ladder-api.ts'
 import type { Db } from '../../db/client/open.ts'
 import type { Counts } from '../../kit/value-cache.ts'
-import { type CoverParts, withCovers } from '../articles/cover.ts'
+import { coverColumns, type CoverParts, withCovers } from '../articles/cover.ts'
 import { categoryName } from '../categories/store.ts'
 import { type Source, readSteps, type StoredStep } from './stored-ladder.ts'
 
@@ -22,7 +22,7 @@ export async function ladderFor(source: Source & { counts: Counts }, user: { id:
   return { articles, hindi, steps: steps.map(shown) }
 }
 
-/** One step as one reader sees it, its lessons with their covers but for the charts; undefined for a slug that no step has. */
+/** One step as one reader sees it, its lessons with their covers; undefined for a slug that no step has. */
 export async function stepFor(
   source: Source,
   slug: string,
@@ -44,7 +44,7 @@ export async function stepFor(
 /** A function that returns the category of a lesson of a step, and its cover. */
 async function coversOf(sql: Db, { lessons }: StoredStep, now: Date) {
   const rows = await sql<(CoverParts & { id: string; category: string })[]>`
-    select a.id, a.language, ${categoryName(sql, 'a')} as category, a.figure, null as first_chart
+    select a.id, a.language, ${categoryName(sql, 'a')} as category, ${coverColumns(sql)}
     from articles a where a.id = any (${lessons.map(({ id }) => id)}::uuid[])`
   const covered = (await withCovers(sql, rows, now)).map(
     ({ id, category, cover }) => [id, { category, cover }] as const,
