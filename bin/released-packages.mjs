@@ -17,7 +17,6 @@ const onlyForTheBuild = new Set([
   'radix-ui',
   'react',
   'react-dom',
-  'regexparam',
   'text-field-edit',
   'vite',
   'wouter',

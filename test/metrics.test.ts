@@ -56,7 +56,7 @@ describe.each([
     const requests = (route: string) => `arthashala_requests_total{method="GET",route="${route}",status="404"}`
     expect(added(requests('/articles/:id/:slug?'))).toBe(10)
     expect(added(requests('/api/articles/:id'))).toBe(10)
-    expect(added(requests('other'))).toBe(10)
+    expect(added(requests('/:page')), 'The address of a page of the operator').toBe(10)
     expect(added('arthashala_request_seconds_count{route="/api/articles/:id"}')).toBe(10)
     expect(added('arthashala_render_seconds_count')).toBeGreaterThanOrEqual(10)
     expect(added('arthashala_statement_seconds_count')).toBeGreaterThanOrEqual(10)
