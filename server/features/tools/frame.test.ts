@@ -42,7 +42,7 @@ test('an input that is not right says so, and nothing in it is HTML', async () =
 
 test('the choice under which an input counts is a hint, and looks like no error', async () => {
   const { text } = await get('/embed/tools/sip')
-  const [, id] = /<small id="([^"]+)">Counts only where /.exec(text) ?? []
+  const [, id] = /<small class="condition" id="([^"]+)">Counts only where /.exec(text) ?? []
   expect(text).toContain(`aria-describedby="${id}"`)
   expect(text).toMatch(/form small\{[^}]*color:var\(--muted\)/)
   expect(text).toContain('form:not(:has([name="find"] :is([value="monthly"]):checked)) .form-field:has([name="goal"]')
