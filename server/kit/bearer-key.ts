@@ -17,8 +17,7 @@ export const bearerKeyOf = ({ headers }: Request): string | null =>
   bearer.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
 /** 401: a key that opens nothing. */
-export const invalidKey = (message: string) =>
-  new HttpError(401, { message }, { 'www-authenticate': 'Bearer error="invalid_token"' })
+export const invalidKey = (message: string) => new HttpError(401, { message }, challenge('error="invalid_token"'))
 
 /** @throws HttpError 403 for a call that does not admit the key */
 export function requireScope({ scopes }: KeyOfCaller, { scope }: Endpoint): void {
@@ -28,4 +27,7 @@ export function requireScope({ scopes }: KeyOfCaller, { scope }: Endpoint): void
 }
 
 const refusal = (message: string, scope = '') =>
-  new HttpError(403, { message }, { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` })
+  new HttpError(403, { message }, challenge(`error="insufficient_scope", scope="${scope}"`))
+
+/** The header of a refusal of a key (RFC 6750, section 3). */
+const challenge = (parameters: string) => ({ 'www-authenticate': `Bearer ${parameters}` })
