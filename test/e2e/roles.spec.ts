@@ -21,6 +21,7 @@ test.each([
       'Desk',
       'Articles',
       'Polls',
+      'Pages',
       'Categories',
       'Ladder',
       'Searches',

@@ -239,6 +239,7 @@ test('every table that refers to a member is in the download of a feature, or le
 const textsLeftOut = `
   articles.excerpt articles.first_chart articles.slug articles.custom_slug articles.category articles.language articles.html articles.html_of
   audit_logs.resource_type audit_logs.resource_id invitations.token_hash invitations.email
+  own_pages.slug own_pages.label own_pages.description own_pages.language own_pages.footer_group own_pages.html own_pages.html_of
   api_keys.hash known_devices.token_hash media.hash sessions.sid
   subscribers.confirm_hash subscribers.leave_token two_factor.secret
   users.password_hash users.leaving_posts

@@ -77,7 +77,7 @@ test('mail programs find how to unsubscribe with one press', async () => {
   )
   expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   // It is to one who is not on the list yet.
-  expect(letter).not.toMatch(/^List-Id/m)
+  expect(letter).not.toMatch(/^List-ID/m)
 })
 
 test('the link confirms the address, also when it is pressed again', async () => {

@@ -105,7 +105,7 @@ test('each letter leads to the choices and off the list, and mail programs find 
     new RegExp(`^List-Unsubscribe:\\s+<http://site\\.test/unsubscribe\\?token=${token}&one-click=yes>$`, 'm'),
   )
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
-  expect(text).toMatch(/^List-Id: <articles\.site\.test>$/m)
+  expect(text).toMatch(/^List-ID: <articles\.site\.test>$/m)
   expect(text).toMatch(/^Auto-Submitted: auto-generated$/m)
 })
 
