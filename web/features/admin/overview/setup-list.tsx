@@ -115,6 +115,7 @@ const texts: Record<SetupStep, Texts> = {
   mail: {
     title: t`Connect a mail server, and send a first letter`,
     why: t`Without letters nobody gets a forgotten password back. The operator sets SMTP_URL on the server.`,
+    href: paths.mail,
   },
   backups: {
     title: t`Store backups on another machine`,
