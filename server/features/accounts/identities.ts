@@ -57,14 +57,9 @@ export async function connect(
   await sendSafetyLetter(services, sql, 'login-connected', userId)
 }
 
-/** Ends the connections of an account. @param since only those that were made from then on */
-export async function disconnect(
-  sql: Queries,
-  userId: string,
-  actor: Actor<string | null>,
-  since = new Date(0),
-): Promise<boolean> {
-  const { count } = await sql`delete from identities where user_id = ${userId} and created_at >= ${since}`
+/** Ends the connections of an account. @returns false if there is none */
+export async function disconnect(sql: Queries, userId: string, actor: Actor): Promise<boolean> {
+  const { count } = await sql`delete from identities where user_id = ${userId}`
   if (count > 0) await auditMember(sql, 'login.disconnected', userId, actor)
   return count > 0
 }

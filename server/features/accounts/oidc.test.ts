@@ -235,6 +235,17 @@ test('an account elsewhere opens one account, and whoever logs out meanwhile con
   expect(await connected()).toEqual([one.id])
 })
 
+test('a password that is set by a letter ends connections, which may be those of a stranger who knew the old one', async () => {
+  const { id, email } = await memberHere({ email: 'meera@example.in' })
+  await connect(id)
+  await site.post('/api/auth/forgot-password', { email })
+  await site.runJobs()
+  const token = /token=([\w-]{43})/.exec(box.letters.at(-1)?.text ?? '')?.[1]
+  const reset = await site.post('/api/auth/reset-password', { token, newPassword: 'another long password' })
+  expect([reset.status, await connected()]).toEqual([200, []])
+  expect(leadsTo(await logIn())).toEqual([303, '/signup/connect'])
+})
+
 test('whoever comes from a Hindi page goes on in Hindi', async () => {
   expect(leadsTo(await logIn('', '', '/hi'))).toEqual([303, '/hi/signup/connect'])
 })

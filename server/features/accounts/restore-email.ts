@@ -1,7 +1,6 @@
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { disconnect } from './identities.ts'
 import { deleteLinks } from './links.ts'
 import { setPassword } from './passwords.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
@@ -11,7 +10,7 @@ import { endTwoFactor } from './two-factor.ts'
 
 /**
  * Restores an address by its link, under a new password. Every session ends, and every link to a later address. Two-factor login that
- * was switched on since the change is switched off, and an account elsewhere that was connected since is disconnected: they may be a stranger's. An address that nobody had confirmed makes its reader the only owner.
+ * was switched on since the change is switched off: it may be a stranger's. An address that nobody had confirmed makes its reader the only owner.
  * @returns false when the link does not work, or has just been used
  * @throws the database's error when another account has the address
  */
@@ -40,7 +39,6 @@ export async function restoreEmail(
   await auditMember(sql, 'email.restored', userId, actor)
   if (!link.confirmed) await becomeSoleOwner(sql, userId, actor)
   const changedAt = new Date(Date.parse(link.expiresAt) - accountLimits.restoreLink)
-  await disconnect(sql, userId, actor, changedAt)
   const [since] = await sql`select 1 from two_factor where user_id = ${userId} and confirmed_at >= ${changedAt}`
   if (since && (await endTwoFactor(sql, userId))) await auditMember(sql, 'two-factor.off', userId, actor)
   return true

@@ -5,12 +5,12 @@ import { endTwoFactor } from './two-factor.ts'
 
 /**
  * Makes whoever reads a mailbox the only owner of an account whose address nobody had confirmed before: somebody else may have opened it
- * with that address. Every link, known browser, connection with an account elsewhere and second factor ends; sessions and the pending address have ended with the
+ * with that address. Every link, known browser and second factor ends; sessions, connections and the pending address have ended with the
  * password. Somebody with a role keeps the second factor: a mailbox alone must not open the admin area.
  * @param sql the transaction that has set a new password
  */
 export async function becomeSoleOwner(sql: Queries, userId: string, actor: Actor<string | null>): Promise<void> {
-  for (const table of ['one_time_links', 'known_devices', 'identities'])
+  for (const table of ['one_time_links', 'known_devices'])
     await sql`delete from ${sql(table)} where user_id = ${userId}`
   const [member] = await sql`select from users where id = ${userId} and role = 'user'`
   if (member && (await endTwoFactor(sql, userId))) await auditMember(sql, 'two-factor.off', userId, actor)
