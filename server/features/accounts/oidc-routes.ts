@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { oidc } from '../../../contract/accounts/oidc-api.ts'
-import { accountLimits, afterLogin, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
+import { afterLogin, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { inLanguage, type Language } from '../../../contract/languages.ts'
 import type { OidcFailure } from '../../../contract/path-states.ts'
 import { invitationIn, paths } from '../../../contract/paths.ts'
@@ -8,6 +8,7 @@ import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict, HttpError, notFound } from '../../kit/errors.ts'
 import { languageOfRequest } from '../../kit/language.ts'
 import { networkOf } from '../../kit/network.ts'
+import { isProvenLately } from '../../kit/recent-proof.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { completeLogin } from './complete-login.ts'
@@ -41,7 +42,7 @@ export const oidcRoutes = (services: Services): Route[] => {
       if (!provider) throw noProvider()
       const language = languageOfRequest(request, config.languages)
       const next = pathOfThisSite(query.next)
-      if (query.connect && !(user && hasProof(user)))
+      if (query.connect && !(user && mayConnect(user, request)))
         return redirect(inLanguage(user ? paths.profile('security') : paths.login({ next }), language))
       try {
         const { url, checks } = await provider.begin()
@@ -99,9 +100,9 @@ export const oidcRoutes = (services: Services): Route[] => {
     }),
   ]
 
-  /** A session alone can be borrowed, and a connection outlasts it. */
-  function hasProof({ provenAt }: Caller): boolean {
-    return now().getTime() - Date.parse(provenAt) <= accountLimits.recentProof
+  /** A session alone can be borrowed, and a connection outlasts it. A link of another site may lead to an account there that is a stranger's. */
+  function mayConnect(user: Caller, request: Request): boolean {
+    return isProvenLately(user, now()) && request.headers.get('sec-fetch-site') !== 'cross-site'
   }
 
   /** Connects the account of the member who has begun it, if they are signed in still. */

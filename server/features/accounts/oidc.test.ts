@@ -220,6 +220,13 @@ test('a member connects and disconnects it from the profile, after the password'
   expect(await disconnect()).toMatchObject({ status: 409 })
 })
 
+test('a link of another site connects nothing, however lately the password was entered', async () => {
+  const { cookie } = await signedIn(site, await aMember(site))
+  const come = (from: string) => site.get('/api/auth/oidc?connect=yes', { cookie, 'sec-fetch-site': from })
+  expect(leadsTo(await come('cross-site'))).toEqual([303, '/profile?tab=security'])
+  expect(leadsTo(await come('same-origin'))).toEqual([303, expect.stringContaining(provider.env.OIDC_ISSUER)])
+})
+
 test('an account elsewhere opens one account, and whoever logs out meanwhile connects none', async () => {
   const [one, other] = [await aMember(site), await aMember(site)]
   await connect(one.id)
