@@ -87,3 +87,18 @@ test('a page of Ghost or Markdown becomes a page, at an address that is free; li
   ])
   expect(await texts()).toEqual([{ content: 'Written by [us all](/articles-2).' }])
 })
+
+test('two pages with one long name get addresses that end in no hyphen before their number', async () => {
+  const slug = `${'a'.repeat(74)}-rates`
+  const page = (id: string) => ({
+    id,
+    slug,
+    title: 'Rates',
+    status: 'published',
+    type: 'page',
+    html: '<p>The rates of today.</p>',
+  })
+  const posts = [page('p1'), page('p2')]
+  await run(await folderOf({ 'g.json': JSON.stringify({ db: [{ data: { posts } }] }) }), 'g.json')
+  expect((await pages()).map((one) => one.slug)).toEqual([`${'a'.repeat(74)}-2`, slug])
+})

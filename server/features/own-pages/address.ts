@@ -64,7 +64,7 @@ export async function freeAddress(sql: Queries, name: string): Promise<string> {
     ).map((row) => row.slug),
   )
   for (let number = 1; ; number++) {
-    const numbered = number === 1 ? wanted : `${wanted.slice(0, 75)}-${number}`
+    const numbered = number === 1 ? wanted : `${wanted.slice(0, 75).replace(/-$/, '')}-${number}`
     if (!isTaken(numbered) && !used.has(numbered)) return numbered
   }
 }
