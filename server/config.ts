@@ -131,19 +131,16 @@ function allOrNone<Name extends string>(
 /** @throws ConfigError if only some of the provider's settings are set, or the site's address is not */
 function oidcOf(s: z.output<typeof Settings>) {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = s
-  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length === Object.keys(needed).length) return null
-  if (missing[0]) throw new ConfigError(`The setting ${missing[0]} is missing: logging in elsewhere needs it.`)
+  const found = allOrNone({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }, 'logging in elsewhere needs it')
+  if (!found) return null
   if (!s.SITE_URL)
     throw new ConfigError('The setting OIDC_ISSUER needs SITE_URL: the provider leads people back to that address.')
-  const issuer = String(OIDC_ISSUER)
   return {
-    issuer,
-    clientId: String(OIDC_CLIENT_ID),
-    clientSecret: String(OIDC_CLIENT_SECRET),
+    issuer: found.OIDC_ISSUER,
+    clientId: found.OIDC_CLIENT_ID,
+    clientSecret: found.OIDC_CLIENT_SECRET,
     /** On the buttons. */
-    name: s.OIDC_NAME ?? new URL(issuer).hostname,
+    name: s.OIDC_NAME ?? new URL(found.OIDC_ISSUER).hostname,
     /** The question that the provider puts to whoever is signed in there; null for none. */
     prompt: s.OIDC_PROMPT === 'off' ? null : s.OIDC_PROMPT,
   }
