@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measured } from './db/client/measured.ts'
+import { isSameSecret } from './kit/same-secret.ts'
 import { siteMetrics } from './metrics-of-workers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
@@ -25,7 +25,7 @@ export function openMetrics(services: Services, pages: Pages, token: string) {
   const measureRequest = requestMeasure(routeFinder(pages.patterns), registers)
   const read = siteMetrics(registry)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!isToken(request.headers.authorization, token)) {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
       response.writeHead(401, { 'cache-control': 'no-store', 'www-authenticate': 'Bearer' }).end('A token is needed.\n')
       return
     }
@@ -58,10 +58,4 @@ function measureDatabase(registers: Registry[]): void {
     const times = new Histogram({ ...about, buckets, registers })
     subscribe(channel, (seconds) => times.observe(Number(seconds)))
   }
-}
-
-/** Compares in a time that says nothing of the token. */
-function isToken(header: string | undefined, token: string): boolean {
-  const [sent, right] = [header ?? '', `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest())
-  return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { letterPreferences } from '../../../contract/notifications/notifications.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { isSameSecret } from '../../kit/same-secret.ts'
 import type { SecretKey } from '../../secret-key.ts'
 
 /** The letters that a link ends, each with the seal of its tokens. */
@@ -27,11 +28,7 @@ export async function stopAllLetters(sql: Queries, email: string): Promise<void>
 export async function stopLetters(sql: Queries, key: SecretKey, token: string): Promise<Letters | null> {
   const id = Buffer.from(token.slice(0, 22), 'base64url').toString('hex')
   const userId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const sent = Buffer.from(token)
-  const isOf = (letters: Letters) => {
-    const own = Buffer.from(stopToken(key, userId, letters))
-    return own.length === sent.length && timingSafeEqual(own, sent)
-  }
+  const isOf = (letters: Letters) => isSameSecret(token, stopToken(key, userId, letters))
   if (isOf('answers')) {
     await sql`update users set preferences = ${withoutLetters(sql)} where id = ${userId}`
     return 'answers'

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { t } from '#words'
 import { v7 as newId } from 'uuid'
 import { mail as calls } from '../../../../contract/mail/mail-api.ts'
@@ -6,6 +5,7 @@ import type { Queries } from '../../../db/client/open.ts'
 import { audit } from '../../../acts/audit.ts'
 import { badInput, HttpError, notFound } from '../../../kit/errors.ts'
 import { readBody } from '../../../kit/read-body.ts'
+import { isSameSecret } from '../../../kit/same-secret.ts'
 import type { Services } from '../../../services.ts'
 import { stopAllLetters } from '../../notifications/stop-letters.ts'
 import { stopAddress } from '../../subscribers/bounces.ts'
@@ -39,15 +39,9 @@ export async function takeReports(services: Services, { provider, token, request
   const { config, db, now } = services
   const read = Object.hasOwn(readers, provider) ? readers[provider] : undefined
   if (config.bounceToken === undefined || !read) throw notFound()
-  if (!isSame(token, config.bounceToken)) throw new HttpError(401, { message: t`The token is wrong.` })
+  if (!isSameSecret(token ?? '', config.bounceToken)) throw new HttpError(401, { message: t`The token is wrong.` })
   const reports = await read(await jsonOf(request), services)
   for (const report of reports) await db.begin((sql) => take(sql, report, provider, now()))
-}
-
-/** Compares in a time that reveals nothing of the token. */
-function isSame(sent: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(sent ?? ''), Buffer.from(token)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** The body, whatever its type: SNS sends JSON as text. @throws HttpError 400 */
