@@ -34,6 +34,11 @@ export function queryOf(target: string): Record<string, string | string[]> {
  */
 export async function bodyOf(request: Request, most: number): Promise<unknown> {
   if (!isMediaType(request.headers.get('content-type'), 'application/json')) throw unsupported()
+  return jsonOf(request, most)
+}
+
+/** The JSON of a request's body, whatever its type is called. @throws HttpError 400 for what is none, 413 above `most` bytes */
+export async function jsonOf(request: Request, most: number): Promise<unknown> {
   const text = (await readBody(request, most)).toString('utf8')
   try {
     return JSON.parse(text, halves.test(text) ? (_, value: unknown) => wellFormed(value) : undefined)

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import { mail as calls } from '../../../../contract/mail/mail-api.ts'
 import type { Queries } from '../../../db/client/open.ts'
 import { audit } from '../../../acts/audit.ts'
-import { badInput, HttpError, notFound } from '../../../kit/errors.ts'
-import { readBody } from '../../../kit/read-body.ts'
+import { HttpError, notFound } from '../../../kit/errors.ts'
+import { jsonOf } from '../../../kit/read-input.ts'
 import { isSameSecret } from '../../../kit/same-secret.ts'
 import type { Services } from '../../../services.ts'
 import { stopAllLetters } from '../../notifications/stop-letters.ts'
@@ -40,18 +40,9 @@ export async function takeReports(services: Services, { provider, token, request
   const read = Object.hasOwn(readers, provider) ? readers[provider] : undefined
   if (config.bounceToken === undefined || !read) throw notFound()
   if (!isSameSecret(token ?? '', config.bounceToken)) throw new HttpError(401, { message: t`The token is wrong.` })
-  const reports = await read(await jsonOf(request), services)
+  // SNS sends JSON as text.
+  const reports = await read(await jsonOf(request, calls.bounces.bodyMost), services)
   for (const report of reports) await db.begin((sql) => take(sql, report, provider, now()))
-}
-
-/** The body, whatever its type: SNS sends JSON as text. @throws HttpError 400 */
-async function jsonOf(request: Request): Promise<unknown> {
-  const text = (await readBody(request, calls.bounces.bodyMost)).toString('utf8')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badInput({ body: [t`This is not JSON.`] })
-  }
 }
 
 async function take(sql: Queries, { email, kind, answer }: Report, provider: string, now: Date): Promise<void> {
