@@ -8,6 +8,7 @@ import { badInput, notFound } from '../../kit/errors.ts'
 import { fileRefusal, readFileForm } from '../../kit/file-form.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { languageOfRequest } from '../../kit/language.ts'
+import { parseInput } from '../../kit/read-input.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { readRows } from './import-file.ts'
@@ -68,13 +69,11 @@ async function checkFile({ db, config, categories }: Services, request: Request,
 function statementIn(form: FormData, now: Date): ConsentStatement {
   const texts = ['consentedOn', 'consentHow'].flatMap((name) => {
     const value = form.get(name)
-    return typeof value === 'string' && value !== '' ? [[name, value.replaceAll('\0', '').toWellFormed()]] : []
+    return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  const parsed = ConsentStatement.safeParse(Object.fromEntries(texts))
-  if (!parsed.success)
-    throw badInput(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), [message]])))
-  if ((parsed.data.consentedOn ?? '') > dayInIndia(now)) throw badInput({ consentedOn: [importMessages.future] })
-  return parsed.data
+  const statement = parseInput(ConsentStatement, Object.fromEntries(texts))
+  if ((statement.consentedOn ?? '') > dayInIndia(now)) throw badInput({ consentedOn: [importMessages.future] })
+  return statement
 }
 
 /** Without its folder, and without what no name shows. */
