@@ -35,7 +35,8 @@ const personName = z.string().check(
   nameLength,
   ...asName,
 )
-const nextPage = z.string().check(z.maxLength(2_000, t`This address is too long`))
+/** The page to go back to. */
+export const NextPage = z.string().check(z.maxLength(2_000, t`This address is too long`))
 /** A code of six digits, or a recovery code; spaces, hyphens and invisible characters are ignored. */
 const Code = z
   .string(t`Enter the code`)
@@ -111,7 +112,7 @@ export const Signup = z.object({
   /** Opens a session at once, for whoever goes on to the page that they came for. */
   signIn: z.optional(z.boolean()),
   /** The page to which the letter that confirms the address leads back. */
-  next: z.optional(nextPage),
+  next: z.optional(NextPage),
   /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
   /** Why, in a sentence, for the admins, where they approve each account. */
@@ -137,7 +138,7 @@ export const PasswordChange = z.object({
 
 export const ForgotPassword = z.object({ email: Email })
 /** `next` is the page to which the link leads. */
-export const LoginLink = z.object({ usernameOrEmail: nameOrEmail, next: z.optional(nextPage) })
+export const LoginLink = z.object({ usernameOrEmail: nameOrEmail, next: z.optional(NextPage) })
 export const NewPassword = z.object({ token: LinkToken, newPassword: password })
 
 const User = z.object({ user: Me })

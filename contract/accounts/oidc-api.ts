@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
-import { t } from '#words'
 import { endpoint, perHour } from '../endpoint.ts'
 import { Done, Download, Instant } from '../shapes.ts'
-import { Me, Signup } from './accounts-api.ts'
+import { Me, NextPage, Signup } from './accounts-api.ts'
 
 /** A new account of somebody whom the provider knows: the address is the provider's, and there is no password. */
 export const OidcSignup = z.omit(Signup, { email: true, password: true, signIn: true })
-
-const next = z.optional(z.string().check(z.maxLength(2_000, t`This address is too long`)))
 
 /** Logging in with an account elsewhere, by OpenID Connect, where the operator has set a provider; 404 elsewhere. */
 export const oidc = {
   /** A link: leads to the provider. `connect` is for a member who is signed in, and has just entered the password or a code. */
   begin: endpoint('GET /api/auth/oidc', {
     limit: perHour(60),
-    query: z.object({ next, connect: z.optional(z.literal('yes')) }),
+    query: z.object({ next: z.optional(NextPage), connect: z.optional(z.literal('yes')) }),
     reply: Download,
   }),
   /** The address to which the provider leads back. */
