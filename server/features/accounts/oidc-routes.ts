@@ -41,7 +41,8 @@ export const oidcRoutes = (services: Services): Route[] => {
     serve(oidc.begin, async ({ query, user, request }) => {
       if (!provider) throw noProvider()
       const language = languageOfRequest(request, config.languages)
-      const next = pathOfThisSite(query.next)
+      // As browsers write it: letters of other scripts fit into no header.
+      const next = pathOfThisSite(query.next?.replaceAll(/\P{ASCII}+/gu, encodeURIComponent))
       if (query.connect && !(user && mayConnect(user, request)))
         return redirect(inLanguage(user ? paths.profile('security') : paths.login({ next }), language))
       try {

@@ -253,6 +253,12 @@ test('a password that is set by a letter ends connections, which may be those of
   expect(leadsTo(await logIn())).toEqual([303, '/signup/connect'])
 })
 
+test('the page to go back to may have letters of any script', async () => {
+  await connect((await memberHere()).id)
+  const back = await logIn(`?next=${encodeURIComponent('/articles?search=बीमा')}`)
+  expect(leadsTo(back)).toEqual([303, `/articles?search=${encodeURIComponent('बीमा')}`])
+})
+
 test('whoever comes from a Hindi page goes on in Hindi', async () => {
   expect(leadsTo(await logIn('', '', '/hi'))).toEqual([303, '/hi/signup/connect'])
 })
