@@ -1,8 +1,9 @@
 import type { Language as WrittenLanguage } from '../../contract/articles/articles.ts'
+import { languageByLetters } from '../../contract/language-by-letters.ts'
 import { language, type Language } from '../../contract/languages.ts'
 
-/** The language of a text that has none on record, by its letters. */
-export const languageByLetters = (text: string): WrittenLanguage => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
+/** The language of the lessons that a page shows first: its own where there are lessons in it. */
+export const writtenLanguage: WrittenLanguage = language === 'hi' ? 'hi' : 'en'
 
 /** The `lang` of a text in a language: none if it is the page's. */
 export const langOf = (of: Language): Language | undefined => (of === language ? undefined : of)

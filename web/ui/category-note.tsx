@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { language, type Language } from '../../contract/languages.ts'
 import { useCategoryColour } from '../kit/categories.ts'
 import { categoryLabel } from '../../contract/categories/category-label.ts'
-import { languageByLetters } from '../kit/language-of.ts'
+import { languageByLetters } from '../../contract/language-by-letters.ts'
 
 /**
  * A small banknote in the colour of a category of articles, and its name beside it.

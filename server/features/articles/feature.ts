@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
 import { articles as calls } from '../../../contract/articles/articles-api.ts'
 import { articleQuestions } from '../../../contract/articles/questions-api.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { languageOfRequest } from '../../kit/language.ts'
@@ -16,7 +17,7 @@ import { forgetOpen } from './open-editors.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
-import { scriptOf, createArticleSearch, searchOrders } from './search.ts'
+import { createArticleSearch, searchOrders } from './search.ts'
 import { countReaders, eraseReaders } from './views.ts'
 import { answerTo, questionsToAnswer } from './questions/shown.ts'
 import { categoriesIn } from './category.ts'
@@ -161,7 +162,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
               now: call.actor.now,
             },
             // Latin letters are typed in every language.
-            language: languageIn(language) ?? (shownIn === 'hi' ? 'hi' : scriptOf(q)),
+            language: languageIn(language) ?? (shownIn === 'hi' ? 'hi' : languageByLetters(q)),
             nothingFound: covered.length === 0,
           })
       return {

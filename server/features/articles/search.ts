@@ -1,5 +1,6 @@
 import type { FoundArticle } from '../../../contract/articles/article-shapes.ts'
 import { articleLimits, type Language, type SearchSort } from '../../../contract/articles/articles.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import type { Db } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
@@ -57,7 +58,7 @@ export function createArticleSearch(db: Db) {
         parts,
         categories,
         language,
-        preferred: preferred ?? scriptOf(text),
+        preferred: preferred ?? languageByLetters(text),
         except,
       })
       const matches = matchesOf(queryOfParts(parts))
@@ -114,7 +115,13 @@ export function createLessonSearch(db: Db) {
   const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
   return async (text: string, except: string[]): Promise<Nearest[]> => {
     const parts = partsOf(text, await readMeanings(), await expandQuery(db, scope, text))
-    return nearestArticles(db, rarity, { parts, categories: null, language: null, preferred: scriptOf(text), except })
+    return nearestArticles(db, rarity, {
+      parts,
+      categories: null,
+      language: null,
+      preferred: languageByLetters(text),
+      except,
+    })
   }
 }
 
@@ -124,6 +131,3 @@ const scopeOf = () => ({
   lexicon: 'article_search',
   foundWords: createFoundWords(),
 })
-
-/** The language of a question by its letters, whose lessons come first among equals. */
-export const scriptOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')

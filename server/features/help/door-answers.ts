@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { questionSign, troublesIn } from '../../../contract/help/question-signs.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { AnswerSource } from '../../feature.ts'
 import type { DoorFile } from './door-files.ts'
@@ -27,7 +28,7 @@ async function createFinder() {
     signs: pair.flatMap(({ questions }) => questions.map(questionSign)),
   }))
   return (text: string) => {
-    const language = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+    const language = languageByLetters(text)
     return troublesIn(troubles, text).flatMap(({ pair }) =>
       pair.filter((door) => door.language === language).map(linkOf),
     )

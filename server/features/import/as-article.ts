@@ -1,6 +1,7 @@
 import { ArticleForm, KeyFigure, Tag } from '../../../contract/articles/article-form.ts'
 import { readTimeOf, wordsIn } from '../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { unknownMarks } from '../articles/cover.ts'
 import { inOneLine, beginningOf, nameFitting } from './names.ts'
 import { cutToFit, type ImportedPost } from './imported-post.ts'
@@ -44,7 +45,7 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
     content,
     category,
     readTime: readTimeOf(wordsIn(content)),
-    language: post.language || (/[\u0900-\u097f]/.test(title) ? 'hi' : 'en'),
+    language: post.language || languageByLetters(title),
     tags: tagsOf([...post.tags, ...unknown]),
     published: post.published && faults.length === 0 && (post.createdAt ?? '') <= new Date().toISOString(),
     customSlug: slugOf(post),

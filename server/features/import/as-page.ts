@@ -1,5 +1,6 @@
 import { OwnPageText } from '../../../contract/own-pages/own-page-form.ts'
 import { ownPageLimits } from '../../../contract/own-pages/own-pages.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'
 import { beginningWithin, contentOf, withinLimits } from './article-content.ts'
@@ -37,7 +38,7 @@ export async function asPage(
     title,
     description: cutToFit(inOneLine(post.excerpt), ownPageLimits.description).trim(),
     content,
-    language: post.language || language || (/[\u0900-\u097f]/.test(title) ? 'hi' : 'en'),
+    language: post.language || language || languageByLetters(title),
   })
   if (!parsed.success) return { refusal: parsed.error.issues[0]?.message ?? 'it is no page' }
   const { faults: ofText, ...rendered } = await renderToStore(sql, parsed.data, new Date(), 'own_pages')

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { plural, speaking, t } from '#words'
 import { inLanguage, type Language } from '../../../contract/languages.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { paths } from '../../../contract/paths.ts'
 import { inRank, pollLimits, pollStatus, resultsHidden } from '../../../contract/polls/polls.ts'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
@@ -63,7 +64,7 @@ function bodyOf(
 
 /** The attribute of what editors wrote, if its letters are those of another language than the page's. */
 function langOf(text: string, page: Language): Html {
-  const written = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+  const written = languageByLetters(text)
   return raw(written === page ? '' : ` lang="${written}"`)
 }
 

@@ -1,10 +1,11 @@
 import { offerLimits } from '../../../contract/searches/offers.ts'
 import type { Offer } from '../../../contract/searches/offers-api.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { lexemesOf } from '../../../contract/tokenizer.ts'
 import type { Db } from '../../db/client/open.ts'
 import { readMeanings } from '../../search/meanings.ts'
 import type { Nearest } from '../articles/nearest.ts'
-import { createLessonSearch, scriptOf } from '../articles/search.ts'
+import { createLessonSearch } from '../articles/search.ts'
 import { isPublished } from '../articles/store.ts'
 import { similarDiscussions } from '../texts/similar.ts'
 
@@ -46,11 +47,11 @@ type Lesson = Extract<Offer, { kind: 'lesson' }>
 
 /** The lessons in the script of the question, where they are there in both languages; each once. */
 async function inLanguageOf(db: Db, text: string, near: readonly Nearest[]): Promise<Lesson[]> {
-  const others = near.filter(({ language }) => language !== scriptOf(text)).map(({ id }) => id)
+  const others = near.filter(({ language }) => language !== languageByLetters(text)).map(({ id }) => id)
   const translated = await db<(Omit<Lesson, 'kind'> & { for: string })[]>`
     select c.id as for, a.id, a.slug, a.title, a.language, a.read_time
     from articles c join articles a on a.id = c.translation_of or a.translation_of = c.id
-    where c.id = any(${others}::uuid[]) and a.language = ${scriptOf(text)} and ${isPublished(db)}`
+    where c.id = any(${others}::uuid[]) and a.language = ${languageByLetters(text)} and ${isPublished(db)}`
   const lessons = near.map((lesson) => {
     const { id, slug, title, language, readTime } = translated.find((one) => one.for === lesson.id) ?? lesson
     return { kind: 'lesson' as const, id, slug, title, language, readTime }

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
-import { language as ofPage } from '../../../contract/languages.ts'
-import { langOf } from '../../kit/language-of.ts'
+import { langOf, writtenLanguage } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { askPages } from '../../kit/api.ts'
 
 /** The three articles that are read most, in the language of the page. */
 export const popularQuery = () =>
-  askPages('GET /api/articles', {}, { sort: 'popular', limit: 3, language: ofPage === 'hi' ? 'hi' : 'en' })
+  askPages('GET /api/articles', {}, { sort: 'popular', limit: 3, language: writtenLanguage })
 
 /** The articles that are read most, as covers, where a page has nothing of its own to show; nothing on a site without articles. */
 export function PopularLessons() {

@@ -8,10 +8,10 @@ import {
 import type { ListedArticle } from '../../../contract/articles/article-shapes.ts'
 import { readCategories } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
-import { language as ofPage } from '../../../contract/languages.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
+import { writtenLanguage } from '../../kit/language-of.ts'
 import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
 const readersFor = (categories: readonly Category[]) => ({
@@ -35,7 +35,7 @@ export function parseArticleList(search: URLSearchParams, categories: readonly C
 
 /** The languages that a list shows if its address names none: a search shows every one, another list the lessons in that of the page. */
 export const usualLanguage = ({ search }: Pick<ArticleListParams, 'search'>): Language | 'all' =>
-  isSearch(search) ? 'all' : ofPage === 'hi' ? 'hi' : 'en'
+  isSearch(search) ? 'all' : writtenLanguage
 
 /** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
 export function articlesQuery({ search = '', ...params }: ArticleListParams) {

@@ -1,6 +1,6 @@
 import { Trans } from '#words'
 import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
-import { languageByLetters } from '../../kit/language-of.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { ListenButton } from '../../ui/listen-button.tsx'
 import { useDiscussion } from '../texts/context.ts'
 import { Accepted } from './accepted.tsx'

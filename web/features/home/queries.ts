@@ -1,5 +1,5 @@
-import { language } from '../../../contract/languages.ts'
 import { ask } from '../../kit/api.ts'
+import { writtenLanguage } from '../../kit/language-of.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { quizQuery } from '../polls/queries.ts'
 
@@ -7,8 +7,7 @@ import { quizQuery } from '../polls/queries.ts'
 const shown = 3
 
 /** In the language of the page, as the list has them. */
-export const latestArticlesQuery = () =>
-  ask('GET /api/articles', {}, { language: language === 'hi' ? 'hi' : 'en', limit: shown })
+export const latestArticlesQuery = () => ask('GET /api/articles', {}, { language: writtenLanguage, limit: shown })
 
 export const latestDiscussionsQuery = () => ask('GET /api/forum', {})
 

@@ -5,7 +5,8 @@ import urgent from 'virtual:urgent-doors'
 import { t } from '#words'
 import { questionSign, troublesIn } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { languageByLetters, langOf } from '../../../kit/language-of.ts'
+import { languageByLetters } from '../../../../contract/language-by-letters.ts'
+import { langOf } from '../../../kit/language-of.ts'
 
 /** The troubles in which minutes count, with the signs by which a search finds their pages too. */
 const troubles = urgent.map(({ slug, questions }) => ({ slug, signs: questions.map(questionSign) }))
