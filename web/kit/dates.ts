@@ -23,6 +23,9 @@ export function momentInIndia(instant: string, day = dateInIndia(instant)): stri
   return t`${day}, ${time}`
 }
 
+/** The same with its day written out: '18 November 2026, 7:05 pm'. */
+export const momentInWords = (instant: string): string => momentInIndia(instant, dayInIndia(instant))
+
 /** A moment as a time in India: '7:05 pm'. */
 export function timeInIndia(instant: string): string {
   const { time, part } = clockOf(wallTimeOf(instant))

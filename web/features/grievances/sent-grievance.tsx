@@ -4,7 +4,7 @@ import type { grievances } from '../../../contract/grievances/grievances-api.ts'
 import { shownTicket } from '../../../contract/grievances/grievances.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
-import { dayInIndia, momentInIndia } from '../../kit/dates.ts'
+import { momentInWords } from '../../kit/dates.ts'
 import { takeFocus } from '../../kit/take-focus.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
@@ -22,8 +22,8 @@ export function SentGrievance({ sent: { ticket, dueAt, letter } }: { sent: Reply
       <p className="ticket">{number}</p>
       <p>
         {letter
-          ? t`The number goes to you by letter, too. You get a decision by ${momentInIndia(dueAt, dayInIndia(dueAt))}.`
-          : t`Please write the number down. You get a decision by ${momentInIndia(dueAt, dayInIndia(dueAt))}.`}
+          ? t`The number goes to you by letter, too. You get a decision by ${momentInWords(dueAt)}.`
+          : t`Please write the number down. You get a decision by ${momentInWords(dueAt)}.`}
       </p>
       <div className="button-row">
         <CopyButton text={number} label={t`Copy the number`} />

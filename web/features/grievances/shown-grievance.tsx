@@ -1,7 +1,7 @@
 import { t, Trans } from '#words'
 import type { Grievance } from '../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../contract/grievances/grievances.ts'
-import { dayInIndia, momentInIndia } from '../../kit/dates.ts'
+import { momentInWords } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { takeFocus } from '../../kit/take-focus.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -70,9 +70,7 @@ function State({ grievance: { state, dueAt } }: { grievance: Grievance }) {
   return (
     <>
       <Badge look={isLate ? 'bad' : ''}>{isLate ? t`Late` : t`It is being looked at`}</Badge>{' '}
-      {isLate
-        ? t`A decision was due by ${momentInIndia(dueAt, dayInIndia(dueAt))}.`
-        : t`You get a decision by ${momentInIndia(dueAt, dayInIndia(dueAt))}.`}
+      {isLate ? t`A decision was due by ${momentInWords(dueAt)}.` : t`You get a decision by ${momentInWords(dueAt)}.`}
     </>
   )
 }

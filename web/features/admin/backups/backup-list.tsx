@@ -3,7 +3,7 @@ import { t, Trans } from '#words'
 import { missingPictures } from '../../../../contract/backups/backup-messages.ts'
 import type { Backup, BackupSafety } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { momentInWords } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { moment } from '../dashboard/cells.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
@@ -128,7 +128,7 @@ function Progress({ label, percent }: { label: string; percent: number }) {
 }
 
 function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean, client: QueryClient) {
-  const made = momentInIndia(createdAt, dayInIndia(createdAt))
+  const made = momentInWords(createdAt)
   const verify = actionCall('POST /api/admin/backups/:id/verify', {
     params: { id },
     body: () => ({}),

@@ -1,12 +1,12 @@
 import { t } from '#words'
-import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia, momentInWords } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 
 /** A day in India, for a cell, with the name of its month. */
 export const day = (at: string) => <time dateTime={at}>{dayInIndia(at)}</time>
 
 /** A moment in India, for a cell, after such a day. */
-export const moment = (at: string) => <time dateTime={at}>{momentInIndia(at, dayInIndia(at))}</time>
+export const moment = (at: string) => <time dateTime={at}>{momentInWords(at)}</time>
 
 /** A day in India, as 'Today' on the day itself. */
 export const sinceDay = (at: string) => <SinceDay at={at} />

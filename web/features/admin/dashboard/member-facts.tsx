@@ -1,12 +1,10 @@
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
-import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { momentInWords } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
-
-const inWords = (at: string) => momentInIndia(at, dayInIndia(at))
 
 const week = 7 * 86_400_000
 
@@ -48,7 +46,8 @@ export function MemberNotes({ member }: { member: AdminMember }) {
     <>
       {suspension && (
         <div className="meta">
-          {suspension.until ? t`Until ${inWords(suspension.until)}` : t`Until an admin ends it`}: {suspension.reason}
+          {suspension.until ? t`Until ${momentInWords(suspension.until)}` : t`Until an admin ends it`}:{' '}
+          {suspension.reason}
         </div>
       )}
       {suspension && suspendedByAdmin && !isAdmin && (
@@ -69,7 +68,8 @@ export function MemberNotes({ member }: { member: AdminMember }) {
       {application?.refusal && (
         <div className="meta">
           <Trans>
-            Refused: {application.refusal.reason} The account is deleted on {inWords(application.refusal.erasedAt)}.
+            Refused: {application.refusal.reason} The account is deleted on{' '}
+            {momentInWords(application.refusal.erasedAt)}.
           </Trans>
         </div>
       )}
