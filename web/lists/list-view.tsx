@@ -6,6 +6,7 @@ import { language } from '../../contract/languages.ts'
 import { failureOf } from '../kit/send.ts'
 import type { Paged } from '../kit/api.ts'
 import { useHere } from '../kit/location.ts'
+import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { tryAgain } from '../ui/page-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,10 +21,10 @@ interface Props<Body, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>
   /** The rows of a reply that contains more than rows. */
   rowsOf?: (body: Body) => readonly Row[]
-  /** Shown while loading; a text is the screen reader's label of a grid of skeleton cards. */
-  loading: ReactNode
-  /** The noun in the failure notice, or a notice of its own. */
-  failure: ListName | { notice: ReactNode }
+  /** Shown while loading, instead of a line; a text is the screen reader's label of a grid of skeleton cards. */
+  loading?: ReactNode
+  /** The noun in the failure notice, the title of one that is no more than that, or a notice of its own. */
+  failure: ListName | { title: string } | { notice: ReactNode }
   /** Shown without rows; omitted where `children` handle that. */
   empty?: ReactNode
   moreLabel?: string
@@ -34,7 +35,7 @@ interface Props<Body, Row> {
 export function ListView<Body, Row = RowOf<Body>>({
   list,
   rowsOf = (body) => body as unknown as readonly Row[],
-  loading,
+  loading = <Loading />,
   failure,
   empty,
   moreLabel,
@@ -43,7 +44,7 @@ export function ListView<Body, Row = RowOf<Body>>({
   const here = useHere()
   if (list.isPending) return typeof loading === 'string' ? <CardsLoading label={loading} /> : loading
   if (list.error && !list.data)
-    return typeof failure === 'string' ? <ListFailure what={failure} error={list.error} /> : failure.notice
+    return typeof failure === 'string' ? <ListFailure what={failure} error={list.error} /> : noticeOf(failure)
   const { pages } = list.data
   const rows = pages.flatMap(({ body }) => rowsOf(body))
   const next = pages.at(-1)?.next
@@ -67,6 +68,15 @@ export function ListView<Body, Row = RowOf<Body>>({
     </>
   )
 }
+
+const noticeOf = (failure: { title: string } | { notice: ReactNode }) =>
+  'notice' in failure ? (
+    failure.notice
+  ) : (
+    <Notice title={failure.title} action={tryAgain}>
+      {t`Please try again in a moment.`}
+    </Notice>
+  )
 
 function ListFailure({ what, error }: { what: ListName; error: Error }) {
   const message = failureOf(error, '')

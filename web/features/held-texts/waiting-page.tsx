@@ -47,11 +47,6 @@ export default function WaitingPage() {
         <FormError form={[withdrawal]} />
         <ListView
           list={list}
-          loading={
-            <p role="status">
-              <Trans>Loading…</Trans>
-            </p>
-          }
           failure="Texts"
           empty={
             <Notice title={t`Nothing is waiting`} action={{ href: paths.forum(), label: t`Go to the forum` }}>

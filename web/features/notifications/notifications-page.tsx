@@ -56,16 +56,7 @@ export default function NotificationsPage() {
               </button>
             )}
           </div>
-          <ListView
-            list={list}
-            loading={
-              <p role="status">
-                <Trans>Loading…</Trans>
-              </p>
-            }
-            failure="Notifications"
-            empty={nothingYet}
-          >
+          <ListView list={list} failure="Notifications" empty={nothingYet}>
             {(notifications) => (
               <ul id="notifications" className="card" tabIndex={-1} aria-label={t`Notifications`}>
                 {notifications.map((notification, index) => (

@@ -50,11 +50,6 @@ export default function ObjectionsPage() {
         {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
         <ListView
           list={list}
-          loading={
-            <p role="status">
-              <Trans>Loading…</Trans>
-            </p>
-          }
           failure="Texts"
           empty={
             <p className="meta">

@@ -57,12 +57,7 @@ function Versions({ call, id, newest, children: row }: Props) {
     </p>
   )
   return (
-    <ListView
-      list={list}
-      loading={<p role="status">{t`Loading…`}</p>}
-      failure={{ notice }}
-      moreLabel={t`Show older versions`}
-    >
+    <ListView list={list} failure={{ notice }} moreLabel={t`Show older versions`}>
       {(versions) => (
         <ol aria-label={t`Versions`}>
           {versions.map((one) =>

@@ -14,6 +14,7 @@ import { TickIcon } from '../../../ui/icons.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
@@ -30,15 +31,12 @@ const progressInterval = 1_000
 
 /** The backups of the site: make, verify, download and delete them, and how to restore one. */
 export default function BackupsPage() {
-  const {
-    data: backups,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...backupsQuery(),
     staleTime: 5_000,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? progressInterval : false),
   })
+  const { data: backups, error } = query
   const { data: safety } = useQuery({ ...safetyQuery(), staleTime: 5_000 })
   useEndings(backups)
   if (isDenied(error)) return <AccessDenied />
@@ -61,12 +59,7 @@ export default function BackupsPage() {
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Backups</Trans>
         </h2>
-        {!backups && !error && (
-          <p role="status">
-            <Trans>Loading…</Trans>
-          </p>
-        )}
-        {!backups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+        <Awaited query={query} />
         {isEmpty && (
           <p>
             <Trans>There are no backups yet. Create the first one now, and download it.</Trans>

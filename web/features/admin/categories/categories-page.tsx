@@ -11,6 +11,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { CategoryFields } from './category-fields.tsx'
@@ -25,7 +26,8 @@ export const queries = () => [statsQuery(), categoriesQuery()]
 
 /** The categories of articles: editors add, rename, recolour, move, merge and delete them. It works without JavaScript. */
 export default function CategoriesPage() {
-  const { data: categories, error, refetch } = useQuery({ ...categoriesQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...categoriesQuery(), staleTime: 5_000 })
+  const { data: categories, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.categories} className="ordered-page">
@@ -36,8 +38,7 @@ export default function CategoriesPage() {
           category by the names that it had.
         </Trans>
       </p>
-      {!categories && !error && <p role="status">{t`Loading…`}</p>}
-      {!categories && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      <Awaited query={query} />
       {categories && (
         <>
           <h2 id={headingId} tabIndex={-1}>

@@ -19,6 +19,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { deskQuery, statsQuery } from '../stats-query.ts'
 import { GroupView } from './group-view.tsx'
 import { groupLabels } from './group-labels.tsx'
@@ -32,7 +33,8 @@ export const queries = ({ search }: Location) => [statsQuery(), deskQuery(groupI
 /** The work of editors in the order of its worth: each row has its reason, and one button that does it. */
 export default function DeskPage() {
   const group = groupIn(useSearchParams())
-  const { data: groups, error, refetch } = useQuery({ ...deskQuery(group), staleTime: 5_000 })
+  const query = useQuery({ ...deskQuery(group), staleTime: 5_000 })
+  const { data: groups, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.desk()} className="own-page desk">
@@ -49,12 +51,7 @@ export default function DeskPage() {
           <Trans>‘Still right’ and writing need JavaScript.</Trans>
         </p>
       </noscript>
-      {!groups && !error && (
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      )}
-      {!groups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      <Awaited query={query} />
       {groups?.length === 0 && <Empty isPart={group !== undefined} />}
       {groups && groups.length > 0 && (
         <ActionRunner>

@@ -10,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { creation } from './key-actions.tsx'
 import { KeyList } from './key-list.tsx'
@@ -21,7 +22,8 @@ export const queries = () => [statsQuery(), keysQuery()]
 
 /** The keys by which programs write articles, polls and figures. */
 export default function KeysPage() {
-  const { data: keys, error, refetch } = useQuery({ ...keysQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...keysQuery(), staleTime: 5_000 })
+  const { data: keys, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.keys} className="own-page">
@@ -45,12 +47,7 @@ export default function KeysPage() {
           <h2 id={headingId} tabIndex={-1} className="unseen">
             <Trans>API keys</Trans>
           </h2>
-          {!keys && !error && (
-            <p role="status">
-              <Trans>Loading…</Trans>
-            </p>
-          )}
-          {!keys && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+          <Awaited query={query} />
           {keys?.length === 0 && (
             <p>
               <Trans>There are no API keys yet.</Trans>

@@ -9,6 +9,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { RowForm } from '../row-form.tsx'
@@ -24,7 +25,8 @@ export const queries = () => [statsQuery(), stepsQuery()]
 
 /** The steps of the ladder and their lessons: editors name, order, add, hide and delete them. It works without JavaScript. */
 export default function LadderPage() {
-  const { data, error, refetch } = useQuery({ ...stepsQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...stepsQuery(), staleTime: 5_000 })
+  const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.adminLadder} className="ordered-page">
@@ -35,8 +37,7 @@ export default function LadderPage() {
           members have done stays when a lesson moves.
         </Trans>
       </p>
-      {!data && !error && <p role="status">{t`Loading…`}</p>}
-      {!data && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      <Awaited query={query} />
       {data && (
         <>
           <StepStairs steps={data.steps} />

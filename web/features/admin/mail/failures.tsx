@@ -7,8 +7,6 @@ import { useSearchParams } from '../../../kit/location.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { tryAgain } from '../../../ui/page-failure.tsx'
 import { letterFailuresQuery } from './queries.ts'
 
 const { retentionDays } = mailLimits
@@ -16,22 +14,8 @@ const { retentionDays } = mailLimits
 /** The letters that the mail server did not take, with its answers. */
 export function Failures() {
   const list = useInfiniteQuery({ ...letterFailuresQuery(useSearchParams()), staleTime: 5_000 })
-  const notice = (
-    <Notice title={t`The list did not arrive`} action={tryAgain}>
-      <Trans>Please try again in a moment.</Trans>
-    </Notice>
-  )
   return (
-    <ListView
-      list={list}
-      loading={
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      }
-      failure={{ notice }}
-      moreLabel={t`Show older letters`}
-    >
+    <ListView list={list} failure={{ title: t`The list did not arrive` }} moreLabel={t`Show older letters`}>
       {(rows) =>
         rows.length === 0 ? (
           <p>

@@ -9,6 +9,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { Failures } from './failures.tsx'
 import { MailServer } from './mail-server.tsx'
@@ -22,7 +23,8 @@ export const queries = ({ search }: Location) => [statsQuery(), mailQuery(), let
 
 /** The mail server as it is now, a test letter, and the letters that it did not take. */
 export default function MailPage() {
-  const { data: mail, error, refetch } = useQuery({ ...mailQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...mailQuery(), staleTime: 5_000 })
+  const { data: mail, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.mail} className="own-page mail">
@@ -31,12 +33,7 @@ export default function MailPage() {
         <h2 id={headingId} tabIndex={-1} className="unseen">
           <Trans>Mail server</Trans>
         </h2>
-        {!mail && !error && (
-          <p role="status">
-            <Trans>Loading…</Trans>
-          </p>
-        )}
-        {!mail && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+        <Awaited query={query} />
         {mail?.server && (
           <>
             <MailServer server={mail.server} />

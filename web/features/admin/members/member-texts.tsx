@@ -17,11 +17,6 @@ export function MemberTexts({ id }: { id: string }) {
   return (
     <ListView
       list={list}
-      loading={
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      }
       failure="Texts"
       empty={
         <p>

@@ -11,6 +11,7 @@ import { Table, type Column } from '../../../lists/table.tsx'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { namesOfLanguages } from './names-of-languages.ts'
 
@@ -22,7 +23,8 @@ export const queries = () => [statsQuery(), noticesQuery()]
 
 /** The notice before consent in English and the 22 languages of the Eighth Schedule: which are there, and which are missing. */
 export default function NoticesPage() {
-  const { data: notices, error, refetch } = useQuery({ ...noticesQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...noticesQuery(), staleTime: 5_000 })
+  const { data: notices, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.adminNotices}>
@@ -35,12 +37,7 @@ export default function NoticesPage() {
           language, translate all but the lines that begin with #, and start the site again.
         </Trans>
       </p>
-      {!notices && !error && (
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      )}
-      {!notices && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      <Awaited query={query} />
       {notices && <Languages notices={notices} />}
     </AdminFrame>
   )

@@ -17,6 +17,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { deletion } from '../dashboard/deletion.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { statsQuery } from '../stats-query.ts'
@@ -30,7 +31,8 @@ export const queries = () => [statsQuery(), ownPagesQuery()]
 
 /** The pages that the operator writes, such as 'About us'. */
 export default function OwnPagesPage() {
-  const { data: rows, error, refetch } = useQuery({ ...ownPagesQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...ownPagesQuery(), staleTime: 5_000 })
+  const { data: rows, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.adminPages} className="own-page">
@@ -51,8 +53,7 @@ export default function OwnPagesPage() {
         <h2 id={headingId} tabIndex={-1} className="unseen">
           {pages}
         </h2>
-        {!rows && !error && <p role="status">{t`Loading…`}</p>}
-        {!rows && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+        <Awaited query={query} />
         {rows?.length === 0 && <p>{t`There is no page yet. Press New page and write the first one.`}</p>}
         {rows && rows.length > 0 && (
           <>

@@ -6,8 +6,6 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { tryAgain } from '../../../ui/page-failure.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { moment } from '../dashboard/cells.tsx'
@@ -23,23 +21,13 @@ interface Props {
 export function History({ newest, onRestored }: Props) {
   const client = useQueryClient()
   const list = useInfiniteQuery({ ...versionsQuery(), staleTime: 5_000 })
-  const notice = (
-    <Notice title={t`The history did not arrive`} action={tryAgain}>
-      <Trans>Please try again in a moment.</Trans>
-    </Notice>
-  )
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         <Trans>History</Trans>
       </h2>
       <ActionRunner>
-        <ListView
-          list={list}
-          loading={<p role="status">{t`Loading…`}</p>}
-          failure={{ notice }}
-          moreLabel={t`Show older versions`}
-        >
+        <ListView list={list} failure={{ title: t`The history did not arrive` }} moreLabel={t`Show older versions`}>
           {(versions) => (
             <ol className="versions" aria-label={t({ message: 'Versions', context: 'of the settings' })}>
               {versions.map((version) => {

@@ -9,6 +9,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { History } from './history.tsx'
@@ -25,7 +26,8 @@ export const queries = () => [statsQuery(), settingsQuery(), versionsQuery()]
 
 /** The name of the site and what else its admins decide, and the history of that. */
 export default function SettingsPage() {
-  const { data: stored, error, refetch } = useQuery({ ...settingsQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...settingsQuery(), staleTime: 5_000 })
+  const { data: stored, error } = query
   /** Forms have state, so restoring a version remounts them. */
   const [restored, setRestored] = useState(0)
   if (isDenied(error)) return <AccessDenied />
@@ -40,8 +42,7 @@ export default function SettingsPage() {
       </p>
       {stored && <SiteFace settings={stored.settings} />}
       {stored && <SettingsIndex />}
-      {!stored && !error && <p role="status">{t`Loading…`}</p>}
-      {!stored && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      <Awaited query={query} />
       {stored && (
         <noscript>
           <p>

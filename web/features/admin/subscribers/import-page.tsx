@@ -10,6 +10,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { FileForm } from './file-form.tsx'
 import { ImportCard } from './import-card.tsx'
@@ -25,11 +26,12 @@ const interval = 2_000
 
 /** Subscribers by CSV: a file is checked, and taken in by a second press. It works without JavaScript. */
 export default function ImportPage() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...importsQuery(),
     staleTime: 5_000,
     refetchInterval: ({ state }) => (state.data?.imports.some((one) => one.state === 'running') ? interval : false),
   })
+  const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.adminTab('subscribers')} className="own-page imports">
@@ -41,8 +43,7 @@ export default function ImportPage() {
         </Trans>
       </p>
       <FileForm />
-      {!data && !error && <p role="status">{t`Loading…`}</p>}
-      {!data && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      <Awaited query={query} />
       {data && data.imports.length > 0 && (
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1}>

@@ -7,8 +7,6 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { tryAgain } from '../../../ui/page-failure.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { deliveriesQuery, isOnItsWay } from './queries.ts'
@@ -23,22 +21,8 @@ export function Deliveries() {
     staleTime: 2_000,
     refetchInterval: ({ state }) => (state.data?.pages[0]?.body.some(isOnItsWay) ? lookAgain : false),
   })
-  const notice = (
-    <Notice title={t`The deliveries did not arrive`} action={tryAgain}>
-      <Trans>Please try again in a moment.</Trans>
-    </Notice>
-  )
   return (
-    <ListView
-      list={list}
-      loading={
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      }
-      failure={{ notice }}
-      moreLabel={t`Show older deliveries`}
-    >
+    <ListView list={list} failure={{ title: t`The deliveries did not arrive` }} moreLabel={t`Show older deliveries`}>
       {(rows) =>
         rows.length === 0 ? (
           <p>

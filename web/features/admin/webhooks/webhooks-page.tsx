@@ -9,6 +9,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
@@ -23,7 +24,8 @@ export const queries = () => [statsQuery(), webhooksQuery(), deliveriesQuery()]
 
 /** The programs that are notified of articles, and the last messages to them. */
 export default function WebhooksPage() {
-  const { data: webhooks, error, refetch } = useQuery({ ...webhooksQuery(), staleTime: 5_000 })
+  const query = useQuery({ ...webhooksQuery(), staleTime: 5_000 })
+  const { data: webhooks, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.webhooks} className="own-page webhooks">
@@ -46,12 +48,7 @@ export default function WebhooksPage() {
           <h2 id={headingId} tabIndex={-1} className="unseen">
             <Trans>Webhooks</Trans>
           </h2>
-          {!webhooks && !error && (
-            <p role="status">
-              <Trans>Loading…</Trans>
-            </p>
-          )}
-          {!webhooks && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+          <Awaited query={query} />
           {webhooks?.length === 0 && (
             <p>
               <Trans>There are no webhooks yet.</Trans>
