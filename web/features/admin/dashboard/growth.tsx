@@ -6,7 +6,7 @@ import { growthDays } from '../../../../contract/moderation/growth-api.ts'
 import { rupees } from '../../../../contract/donations/donations.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { ask } from '../../../kit/api.ts'
-import { drawSmall } from '../../../../money/charts/draw-small.ts'
+import { DayBars } from '../day-bars.tsx'
 import type { Top } from './declare-tab.ts'
 
 /** The size of the list of members, and who came in thirty days. */
@@ -94,35 +94,17 @@ const Figure = ({ children, note }: { children: ReactNode; note: string }) => (
   </p>
 )
 
-/** Figures beside thirty days as bars. They have their height before they have come. */
+/** Figures beside thirty days as bars, the last in full colour. They have their height before they have come. */
 function Course({ days = [], children }: { days: readonly number[] | undefined; children: ReactNode }) {
   return (
     <div className="growth">
       {children}
-      {days.some((count) => count > 0) && <Days counts={days} />}
+      {days.some((count) => count > 0) && (
+        <figure aria-hidden="true">
+          <DayBars counts={days} />
+          <figcaption>{plural(growthDays, { one: '# day', other: '# days' })}</figcaption>
+        </figure>
+      )}
     </div>
-  )
-}
-
-/** A bar for each day, the last in full colour. The numbers beside it say what matters of it, so it is decoration for screen readers. */
-function Days({ counts }: { counts: readonly number[] }) {
-  const paths = drawSmall({
-    type: 'bars',
-    title: '',
-    description: '',
-    unit: '',
-    head: '',
-    series: [''],
-    rows: counts.map((count, index) => ({ label: `${index}`, figures: [{ value: count, text: '' }] })),
-  })
-  return (
-    <figure aria-hidden="true">
-      <svg viewBox="0 0 100 54" preserveAspectRatio="none">
-        {Object.entries(paths).map(([kind, d]) => (
-          <path key={kind} className={kind} d={d} />
-        ))}
-      </svg>
-      <figcaption>{plural(growthDays, { one: '# day', other: '# days' })}</figcaption>
-    </figure>
   )
 }

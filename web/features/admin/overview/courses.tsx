@@ -1,8 +1,8 @@
 import { t, Trans } from '#words'
 import type { OverviewDay } from '../../../../contract/moderation/overview-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { drawSmall } from '../../../../money/charts/draw-small.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
+import { DayBars } from '../day-bars.tsx'
 
 type Measure = Exclude<keyof OverviewDay, 'day'>
 
@@ -57,7 +57,7 @@ function Course({ days, name, title, empty }: { days: readonly OverviewDay[] } &
               <Trans>in the last seven days</Trans>
             </span>
           </p>
-          <Bars counts={counts} />
+          <DayBars counts={counts.map(({ count }) => count)} />
           <p className="ends meta" aria-hidden="true">
             <span>{dayInWords(first.day)}</span>
             <span>{dayInWords(last.day)}</span>
@@ -70,25 +70,5 @@ function Course({ days, name, title, empty }: { days: readonly OverviewDay[] } &
         </>
       )}
     </>
-  )
-}
-
-/** A bar for each day. The numbers beside it say what it shows, so it is decoration for screen readers. */
-function Bars({ counts }: { counts: readonly { day: string; count: number }[] }) {
-  const paths = drawSmall({
-    type: 'bars',
-    title: '',
-    description: '',
-    unit: '',
-    head: '',
-    series: [''],
-    rows: counts.map(({ day, count }) => ({ label: day, figures: [{ value: count, text: '' }] })),
-  })
-  return (
-    <svg viewBox="0 0 100 54" preserveAspectRatio="none" aria-hidden="true">
-      {Object.entries(paths).map(([kind, d]) => (
-        <path key={kind} className={kind} d={d} />
-      ))}
-    </svg>
   )
 }
