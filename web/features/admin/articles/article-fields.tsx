@@ -10,15 +10,14 @@ import { Field, anyScript } from '../../../forms/field.tsx'
 import { categoryLabel } from '../../../../contract/categories/category-label.ts'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
-import { toast } from '../../../kit/toasts.ts'
 import { languages } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
 import { FigureField } from './figure-field.tsx'
 import { ImagesField } from './images-field.tsx'
-import { copyInList, useCopies } from './outside-pictures.tsx'
+import { copyInList } from './outside-pictures.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { insertBlock, pictureAs, useTextPictures } from './text-pictures.ts'
+import { insertBlock, pictureAs, useTextMedia } from './text-pictures.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -40,18 +39,14 @@ export function ArticleFields({ session, onUploading, onScroll, preview, childre
   const { draft, field } = session
   const media = field('media')
   const text = useRef<HTMLTextAreaElement>(null)
-  const inText = useTextPictures(text, field('content').onChange)
   const above = useUploads((item) =>
     // A picture that is already in the list stays at its position, with its text alternative.
     media.onChange((all) => (all.some(({ id }) => id === item.id) ? all : [...all, item])),
   )
-  const copies = useCopies((url, copy) => {
-    inText.copied(url, copy)
-    media.onChange((all) => copyInList(all, url, copy))
-    toast({ title: t`A copy of the picture is kept on this site`, text: copy.filename, minor: true })
-  })
-  const copying = Object.values(copies.states).filter(({ busy }) => busy).length
-  const running = above.running + inText.running + copying
+  const inText = useTextMedia(text, field('content').onChange, (url, copy) =>
+    media.onChange((all) => copyInList(all, url, copy)),
+  )
+  const running = above.running + inText.running
   useEffect(() => onUploading(running), [onUploading, running])
   const lang = draft.language
   const categories = useCategories()
@@ -63,14 +58,7 @@ export function ArticleFields({ session, onUploading, onScroll, preview, childre
         <a className="to-details" href={`#${detailsId}`}>
           <Trans>Go to excerpt, images and category</Trans>
         </a>
-        <TextEditor
-          field={field('content')}
-          element={text}
-          language={lang}
-          pictures={inText}
-          copies={copies}
-          onScroll={onScroll}
-        />
+        <TextEditor field={field('content')} element={text} language={lang} media={inText} onScroll={onScroll} />
       </div>
       {preview}
       <div className="form details">
@@ -80,7 +68,7 @@ export function ArticleFields({ session, onUploading, onScroll, preview, childre
         <ImagesField
           field={media}
           sending={above}
-          copies={copies}
+          copies={inText.copies}
           onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
         />
         <h2>{t`Where and when it appears`}</h2>

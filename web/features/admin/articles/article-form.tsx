@@ -1,11 +1,10 @@
 import './article-form.css'
 import './text-editor.css'
 import { t, Trans } from '#words'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-article-shapes.ts'
 import { checkArticle, type Finding } from '../../../../contract/articles/article-check.ts'
 import { FormContext } from '../../../forms/form-state.ts'
-import { toast } from '../../../kit/toasts.ts'
 import { EditNotices } from './edit-notices.tsx'
 import { useEditSession } from './edit-session.ts'
 import { ArticleFields } from './article-fields.tsx'
@@ -21,6 +20,7 @@ import { Preview } from './preview.tsx'
 import { SaveBar, saveLabel } from './save-bar.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import { usePreviewing } from './use-previewing.ts'
+import { waitsForUploads } from './use-uploads.ts'
 import { usePublication } from './use-publication.ts'
 import { selectFinding } from './select-finding.ts'
 import { ArticleFormHead } from './article-form-head.tsx'
@@ -37,15 +37,12 @@ interface Props {
 export function ArticleForm({ article: opened, left, begin }: Props) {
   /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
-  const { previewing, leavePreview, togglePreview } = usePreviewing()
+  const { previewing, leavePreview, togglePreview, pane, scrollPane } = usePreviewing()
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
   /** The kind of the edit, as far as it is typed; stays while the dialog is closed. */
   const [edit, setEdit] = useState<TypedEdit & { isAsked: boolean }>({ kind: '', note: '', isAsked: false })
   const shouldWait = (written: ArticleDraft) => {
-    if (uploading > 0) {
-      toast({ title: t`Images are still on their way`, text: t`Wait for them, or cancel them.`, kind: 'bad' })
-      return true
-    }
+    if (waitsForUploads(uploading)) return true
     const appears = (written.published || written.publishAt !== '') && !live
     const findings = appears ? checkArticle(written) : []
     if (findings.length > 0) setCheck({ findings, publishes: true })
@@ -65,7 +62,6 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
   usePublication(opened, session)
   const editing = useOthersHere(article?.id ?? null)
 
-  const pane = useRef<HTMLElement>(null)
   const live = article?.published ?? false
 
   const show = (finding: Finding) => {
@@ -92,10 +88,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
           <ArticleFields
             session={session}
             onUploading={setUploading}
-            onScroll={(part) => {
-              const { current } = pane
-              if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
-            }}
+            onScroll={scrollPane}
             preview={<Preview draft={draft} pane={pane} />}
           >
             <QuestionsField field={session.field('questions')} errors={form.errors} lang={draft.language} />

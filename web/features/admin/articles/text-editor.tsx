@@ -6,9 +6,9 @@ import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { useInsertions } from './insertions.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
 import { pasteRichText } from './paste.ts'
-import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
+import { outsideIn, OutsideNote } from './outside-pictures.tsx'
 import { applyEdit, selectionOf } from './text-field.ts'
-import type { useTextPictures } from './text-pictures.ts'
+import type { useTextMedia } from './text-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { picturesIn } from './picture-input.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -17,14 +17,13 @@ interface Props {
   field: ControlledField
   element: RefObject<HTMLTextAreaElement | null>
   language: Language
-  pictures: ReturnType<typeof useTextPictures>
-  copies: Copies
+  media: ReturnType<typeof useTextMedia>
   /** The scroll position, from 0 to 1. */
   onScroll: (part: number) => void
 }
 
 /** The Markdown editor, with a toolbar, shortcuts, rich text by paste, and pictures by paste and drop. */
-export function TextEditor({ field, element, language, pictures, copies, onScroll }: Props) {
+export function TextEditor({ field, element, language, media: { pictures, copies }, onScroll }: Props) {
   const insertions = useInsertions(element, language === 'hi' ? 'hi' : 'en')
   const mark = (name: Mark) => {
     if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))

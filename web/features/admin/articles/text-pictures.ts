@@ -1,16 +1,38 @@
+import { t } from '#words'
 import type { RefObject } from 'react'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
+import { toast } from '../../../kit/toasts.ts'
 import { placeholder } from './upload-placeholders.ts'
 import { block } from './text-edit.ts'
-import { copyInText } from './outside-pictures.tsx'
+import { copyInText, useCopies } from './outside-pictures.tsx'
 import { applyEdit, changeTo } from './text-field.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
+
+/**
+ * The pictures of a text, and the copies of those from other sites.
+ * @param onRewrite changes the text while the field is hidden
+ * @param onCopied called with each copy; the text has it already
+ */
+export function useTextMedia(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onRewrite: (change: (content: string) => string) => void,
+  onCopied?: (url: string, copy: MediaItem) => void,
+) {
+  const pictures = useTextPictures(field, onRewrite)
+  const copies = useCopies((url, copy) => {
+    pictures.copied(url, copy)
+    onCopied?.(url, copy)
+    toast({ title: t`A copy of the picture is kept on this site`, text: copy.filename, minor: true })
+  })
+  const copying = Object.values(copies.states).filter(({ busy }) => busy).length
+  return { pictures, copies, running: pictures.running + copying }
+}
 
 /**
  * Pictures in the text: a placeholder during the upload, then the question for the text alternative.
  * @param onRewrite changes the text while the field is hidden
  */
-export function useTextPictures(
+function useTextPictures(
   field: RefObject<HTMLTextAreaElement | null>,
   onRewrite: (change: (content: string) => string) => void,
 ) {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** The preview that replaces the text on a narrow screen. The text comes back where it was scrolled to. */
+/** The preview beside a text; on a narrow screen it replaces the text, which comes back where it was scrolled to. */
 export function usePreviewing() {
   const [previewing, setPreviewing] = useState(false)
+  const pane = useRef<HTMLElement>(null)
   /** The text's scroll position while the preview replaces it. */
   const textPosition = useRef(0)
   const togglePreview = () => {
@@ -11,5 +12,10 @@ export function usePreviewing() {
     setPreviewing(!previewing)
     requestAnimationFrame(() => window.scrollTo(0, position))
   }
-  return { previewing, leavePreview: () => setPreviewing(false), togglePreview }
+  /** Scrolls the preview to where the text is. */
+  const scrollPane = (part: number) => {
+    const { current } = pane
+    if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
+  }
+  return { previewing, leavePreview: () => setPreviewing(false), togglePreview, pane, scrollPane }
 }

@@ -72,6 +72,13 @@ export function useUploads(onDone: (item: MediaItem, upload: Upload) => void, de
   }
 }
 
+/** Tells somebody who saves that images are still being uploaded. @returns true if there are any */
+export function waitsForUploads(running: number): boolean {
+  if (running > 0)
+    toast({ title: t`Images are still on their way`, text: t`Wait for them, or cancel them.`, kind: 'bad' })
+  return running > 0
+}
+
 /** Tells that the files were not added. @param left the number that fit */
 export function refuseMore(left: number): void {
   toast({ title: t`Too many files`, text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })

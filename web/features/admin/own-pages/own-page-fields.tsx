@@ -7,10 +7,8 @@ import { Area, Choice } from '../../../forms/field-area.tsx'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { Field, anyScript } from '../../../forms/field.tsx'
 import { useSite } from '../../../kit/site.ts'
-import { toast } from '../../../kit/toasts.ts'
-import { useCopies } from '../articles/outside-pictures.tsx'
 import { TextEditor } from '../articles/text-editor.tsx'
-import { useTextPictures } from '../articles/text-pictures.ts'
+import { useTextMedia } from '../articles/text-pictures.ts'
 import { ownPagesQuery } from './edit-own-page.ts'
 import type { OwnPageSession } from './use-own-page-form.ts'
 
@@ -25,27 +23,15 @@ interface Props {
 export function OwnPageFields({ session, onUploading, onScroll }: Props) {
   const { draft, field, page } = session
   const text = useRef<HTMLTextAreaElement>(null)
-  const inText = useTextPictures(text, field('content').onChange)
-  const copies = useCopies((url, copy) => {
-    inText.copied(url, copy)
-    toast({ title: t`A copy of the picture is kept on this site`, text: copy.filename, minor: true })
-  })
-  const running = inText.running + Object.values(copies.states).filter(({ busy }) => busy).length
-  useEffect(() => onUploading(running), [onUploading, running])
+  const inText = useTextMedia(text, field('content').onChange)
+  useEffect(() => onUploading(inText.running), [onUploading, inText.running])
   const { data: pages = [] } = useQuery(ownPagesQuery())
   const others = pages.filter(({ id, language }) => id !== page?.id && language !== draft.language)
   const lang = draft.language
   return (
     <>
       <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
-      <TextEditor
-        field={field('content')}
-        element={text}
-        language={lang}
-        pictures={inText}
-        copies={copies}
-        onScroll={onScroll}
-      />
+      <TextEditor field={field('content')} element={text} language={lang} media={inText} onScroll={onScroll} />
       <h2>{t`Address and language`}</h2>
       <Field {...field('slug')} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
       <Choice {...field('language')} options={useLanguages(draft.language)} />

@@ -1,18 +1,18 @@
 import '../articles/article-form.css'
 import '../articles/text-editor.css'
 import { t, Trans } from '#words'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AdminOwnPage } from '../../../../contract/own-pages/own-pages-api.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { FormContext } from '../../../forms/form-state.ts'
-import { toast } from '../../../kit/toasts.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { LeaveQuestion } from '../articles/leave-question.tsx'
 import { Preview } from '../articles/preview.tsx'
 import { EditBar, saveLabel } from '../articles/save-bar.tsx'
 import { usePreviewing } from '../articles/use-previewing.ts'
+import { waitsForUploads } from '../articles/use-uploads.ts'
 import { OwnPageFields } from './own-page-fields.tsx'
 import { OwnPageHistory } from './own-page-history.tsx'
 import { PageMeanwhile } from './page-meanwhile.tsx'
@@ -21,19 +21,14 @@ import { useOwnPageForm } from './use-own-page-form.ts'
 /** The form of a page: fields, preview and save bar. @param page null for a new one */
 export function OwnPageForm({ page: opened }: { page: AdminOwnPage | null }) {
   const [uploading, setUploading] = useState(0)
-  const { previewing, leavePreview, togglePreview } = usePreviewing()
+  const { previewing, leavePreview, togglePreview, pane, scrollPane } = usePreviewing()
   const session = useOwnPageForm(opened, {
     unsaved: uploading > 0,
-    shouldWait() {
-      if (uploading > 0)
-        toast({ title: t`Images are still on their way`, text: t`Wait for them, or cancel them.`, kind: 'bad' })
-      return uploading > 0
-    },
+    shouldWait: () => waitsForUploads(uploading),
     onRefused: leavePreview,
   })
   const { form, page, draft, guard, meanwhile } = session
   const { ref, onSend } = form.props
-  const pane = useRef<HTMLElement>(null)
   const title = page ? t`Edit page` : t`New page`
   return (
     <FormContext value={form}>
@@ -66,14 +61,7 @@ export function OwnPageForm({ page: opened }: { page: AdminOwnPage | null }) {
         {guard.asks && <LeaveQuestion guard={guard} text={t`What you have changed is not saved, and is lost then.`} />}
         <div className="panes">
           <div className="form">
-            <OwnPageFields
-              session={session}
-              onUploading={setUploading}
-              onScroll={(part) => {
-                const { current } = pane
-                if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
-              }}
-            />
+            <OwnPageFields session={session} onUploading={setUploading} onScroll={scrollPane} />
             {page && <OwnPageHistory page={page} session={session} />}
           </div>
           <Preview draft={draft} pane={pane} />
