@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
-import { accountLimits, afterLogin, withoutConsent } from '../../../contract/accounts/accounts.ts'
+import { afterLogin, withoutConsent } from '../../../contract/accounts/accounts.ts'
 import { OidcSignup } from '../../../contract/accounts/oidc-api.ts'
 import { noticeName } from '../../../contract/notice/notice.ts'
 import { invitationIn, paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { Area } from '../../forms/field-area.tsx'
-import { Field, verbatim } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/send.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
@@ -18,6 +16,7 @@ import { languageNamed, noticeQuery } from '../notice/queries.ts'
 import { ProofNote } from './proof-note.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignupConsent } from './signup-consent.tsx'
+import { Application, NewUsername } from './signup-fields.tsx'
 import { useSignedIn } from './signing-in.ts'
 import { Under18 } from './under-18.tsx'
 import { needsProof, useProof, useResend } from './use-proof.ts'
@@ -63,22 +62,8 @@ export default function OidcSignupPage() {
         <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.oidcSignup({ next, notice: wanted })}#notice`} />
       )}
       <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
-        <Field
-          name="username"
-          label={t`Username`}
-          hint={t`3 to 30 letters, digits or underscores. Others see it beside what you write.`}
-          autoComplete="username"
-          {...verbatim}
-        />
-        {signUp === 'approval' && !invitation && (
-          <Area
-            name="application"
-            label={t`Why you would like to join (optional)`}
-            hint={t`A sentence for the admins. It is deleted when they have approved your account.`}
-            rows={3}
-            maxLength={accountLimits.application}
-          />
-        )}
+        <NewUsername />
+        {signUp === 'approval' && !invitation && <Application />}
         <SignupConsent notice={notice} isChosen={language !== null} />
         <ProofNote state={proof.state} />
       </ActionForm>

@@ -11,9 +11,8 @@ import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Field, PasswordField, verbatim } from '../../forms/field.tsx'
+import { Field, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { Area } from '../../forms/field-area.tsx'
 import { pageBefore } from './page-before.ts'
 import { asSentence, refusalText } from './refusals.ts'
 import { needsProof, useProof, useResend } from './use-proof.ts'
@@ -26,6 +25,7 @@ import { Under18 } from './under-18.tsx'
 import { NoticeLanguages } from '../notice/notice-languages.tsx'
 import { languageNamed, noticeQuery } from '../notice/queries.ts'
 import { SignupConsent } from './signup-consent.tsx'
+import { Application, NewUsername } from './signup-fields.tsx'
 
 /** The form of a new account, also where an invitation or a question leads to it. */
 export function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
@@ -93,14 +93,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
         </p>
       )}
       <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
-        <Field
-          name="username"
-          label={t`Username`}
-          hint={t`3 to 30 letters, digits or underscores. Others see it beside what you write.`}
-          autoComplete="username"
-          {...verbatim}
-          focusOnArrival={asking && !form.returned}
-        />
+        <NewUsername focusOnArrival={asking && !form.returned} />
         <Field name="email" label={t`Email`} type="email" hint={t`Nobody else sees it.`} autoComplete="email" />
         <PasswordField
           name="password"
@@ -118,15 +111,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
             <Field name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
           </div>
         </details>
-        {byApproval && (
-          <Area
-            name="application"
-            label={t`Why you would like to join (optional)`}
-            hint={t`A sentence for the admins. It is deleted when they have approved your account.`}
-            rows={3}
-            maxLength={accountLimits.application}
-          />
-        )}
+        {byApproval && <Application />}
         {notice && (
           <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
         )}

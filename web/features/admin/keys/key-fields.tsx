@@ -1,15 +1,11 @@
 import { plural, t, Trans } from '#words'
-import { keyDays, keyLimits, keyScopes, scopeSentences, type KeyScope } from '../../../../contract/keys/keys.ts'
+import { keyDays, keyLimits, keyScopes, scopeSentences } from '../../../../contract/keys/keys.ts'
 import type { KeyForm } from '../../../../contract/keys/keys-api.ts'
-import { Checkbox, Field } from '../../../forms/field.tsx'
-import { FieldMessages } from '../../../forms/field-frame.tsx'
-import { useFormState } from '../../../forms/form-state.ts'
-
-const nameOf = (scope: KeyScope) => `scopes.${scope}`
+import { Field } from '../../../forms/field.tsx'
+import { CheckboxGroup, chosenIn } from '../checkbox-group.tsx'
 
 /** The inputs of a new key in its dialog. */
 export function KeyFields() {
-  const { errors } = useFormState()
   return (
     <>
       <Field
@@ -19,20 +15,7 @@ export function KeyFields() {
         maxLength={keyLimits.name.max}
         autoComplete="off"
       />
-      <fieldset
-        name="scopes"
-        tabIndex={-1}
-        aria-invalid={errors.scopes ? true : undefined}
-        aria-describedby={errors.scopes && 'key-scopes-wrong'}
-      >
-        <legend>
-          <Trans>It may change</Trans>
-        </legend>
-        {keyScopes.map((scope) => (
-          <Checkbox key={scope} name={nameOf(scope)} label={scopeSentences[scope]} />
-        ))}
-        <FieldMessages name="scopes" id="key-scopes" label="" errors={errors.scopes} />
-      </fieldset>
+      <CheckboxGroup name="scopes" legend={t`It may change`} options={keyScopes} sentences={scopeSentences} />
       <fieldset className="radio-list">
         <legend>
           <Trans>It expires after</Trans>
@@ -51,6 +34,6 @@ export function KeyFields() {
 /** The body of the call from what was typed. */
 export const formOf = (typed: Record<string, unknown>): KeyForm => ({
   name: String(typed.name ?? ''),
-  scopes: keyScopes.filter((scope) => typed[nameOf(scope)]),
+  scopes: chosenIn(typed, 'scopes', keyScopes),
   days: Number(typed.days),
 })

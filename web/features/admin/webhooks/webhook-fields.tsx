@@ -1,16 +1,8 @@
-import { t, Trans } from '#words'
-import {
-  webhookEvents,
-  webhookLimits,
-  webhookSentences,
-  type WebhookEvent,
-} from '../../../../contract/webhooks/webhooks.ts'
+import { t } from '#words'
+import { webhookEvents, webhookLimits, webhookSentences } from '../../../../contract/webhooks/webhooks.ts'
 import type { Webhook, WebhookForm } from '../../../../contract/webhooks/webhooks-api.ts'
-import { Checkbox, Field, verbatim } from '../../../forms/field.tsx'
-import { FieldMessages } from '../../../forms/field-frame.tsx'
-import { useFormState } from '../../../forms/form-state.ts'
-
-const nameOf = (event: WebhookEvent) => `events.${event}`
+import { Field, verbatim } from '../../../forms/field.tsx'
+import { CheckboxGroup, chosenIn } from '../checkbox-group.tsx'
 
 /** The inputs of a webhook in its dialog. */
 export function WebhookFields({ webhook }: { webhook?: Webhook }) {
@@ -34,33 +26,14 @@ export function WebhookFields({ webhook }: { webhook?: Webhook }) {
         autoComplete="off"
         {...verbatim}
       />
-      <EventChoice chosen={webhook?.events ?? webhookEvents} />
+      <CheckboxGroup
+        name="events"
+        legend={t`Tell it when`}
+        options={webhookEvents}
+        sentences={webhookSentences}
+        chosen={webhook?.events ?? webhookEvents}
+      />
     </>
-  )
-}
-
-function EventChoice({ chosen }: { chosen: readonly WebhookEvent[] }) {
-  const { errors } = useFormState()
-  return (
-    <fieldset
-      name="events"
-      tabIndex={-1}
-      aria-invalid={errors.events ? true : undefined}
-      aria-describedby={errors.events && 'webhook-events-wrong'}
-    >
-      <legend>
-        <Trans>Tell it when</Trans>
-      </legend>
-      {webhookEvents.map((event) => (
-        <Checkbox
-          key={event}
-          name={nameOf(event)}
-          label={webhookSentences[event]}
-          defaultChecked={chosen.includes(event)}
-        />
-      ))}
-      <FieldMessages name="events" id="webhook-events" label="" errors={errors.events} />
-    </fieldset>
   )
 }
 
@@ -68,5 +41,5 @@ function EventChoice({ chosen }: { chosen: readonly WebhookEvent[] }) {
 export const formOf = (typed: Record<string, unknown>): WebhookForm => ({
   name: String(typed.name ?? ''),
   url: String(typed.url ?? ''),
-  events: webhookEvents.filter((event) => typed[nameOf(event)]),
+  events: chosenIn(typed, 'events', webhookEvents),
 })
