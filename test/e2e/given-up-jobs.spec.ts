@@ -65,5 +65,8 @@ test('an admin sees that letters do not leave, and why, tries the mail server, a
   await plain.getByRole('heading', { level: 2, name: 'Overview' }).waitFor()
   expect(await plain.getByText('The mail server has refused').count()).toBe(0)
   await plain.getByRole('link', { name: 'Mail', exact: true }).click()
-  await plain.getByRole('row', { name: /^asha@example\.in/ }).first().waitFor()
+  await plain
+    .getByRole('row', { name: /^asha@example\.in/ })
+    .first()
+    .waitFor()
 })

@@ -52,13 +52,13 @@ export async function lookAtEveryScreen(readers: 'visitors' | 'members'): Promis
   )
 }
 
-/** Checks screens one after another in a page with the theme 'system'; a failure names the screen. */
+/** Checks screens one after another in a page with the theme 'system'; the failure names all screens that are wrong. */
 export async function lookAtScreens(page: Page, screens: readonly (readonly [string, Screen])[]): Promise<void> {
   const setFontSize = await fontSizeOf(page)
+  const wrong: Error[] = []
   for (const [name, screen] of screens)
-    await lookAt(page, screen, setFontSize).catch((error: unknown) => {
-      throw new Error(name, { cause: error })
-    })
+    await lookAt(page, screen, setFontSize).catch((error: unknown) => wrong.push(new Error(name, { cause: error })))
+  if (wrong.length > 0) throw new AggregateError(wrong, wrong.map(({ message }) => message).join(', '))
 }
 
 async function lookAt(page: Page, { path, open, narrowOnly }: Screen, setFontSize: SetFontSize): Promise<void> {

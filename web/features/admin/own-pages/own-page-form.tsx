@@ -36,7 +36,7 @@ export function OwnPageForm({ page: opened }: { page: AdminOwnPage | null }) {
         ref={ref}
         noValidate
         aria-label={title}
-        className="edit-form article-form"
+        className="wrap edit-form article-form"
         data-view={previewing ? 'preview' : 'write'}
         onSubmit={(event) => {
           event.preventDefault()

@@ -55,7 +55,7 @@ export function ImportCard({ found, sendsLetters }: Props) {
       {state === 'checked' && (
         <>
           <p>
-            <a className="link" href={prefix + paths.subscriberReport(id)} download>
+            <a className="button line" href={prefix + paths.subscriberReport(id)} download>
               <Trans>Download the report of all rows (CSV)</Trans>
             </a>
           </p>
