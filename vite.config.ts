@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { languageNames, prefixOf, type Language } from './contract/languages.ts'
+import { prefixOf, type Language } from './contract/languages.ts'
+import { bundleGroups } from './web/bundle-groups.ts'
 import { builtLanguages, environmentName } from './words/environments.ts'
 import { words } from './words/plugin.ts'
 import {
@@ -14,30 +15,6 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
-
-/** The code of lists and their search. */
-const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
-/** The code that the list of polls and a poll share. */
-const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
-/** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
-const textsPart =
-  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
-/** The ladder's drawing and ticks, which landing, home and steps need together. */
-const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
-/** The answers of a quiz and of a lesson's questions. */
-const quizPart = /\/web\/features\/polls\/(explained|quiz-options)\.tsx?$/
-/** The buttons of a lesson and of a step. */
-const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-button|set-done))\.tsx?$/
-/** Reading does not need it. */
-const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
-/** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
-const isSitePart =
-  /\/(contract\/(notifications\/notifications|categories\/category-label)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/(articles|home|ladder|notifications|polls|static-pages)\/queries)\b).*\.tsx?$/
-/** Parts among them that few screens need, or that bring styles, forms or Radix. */
-const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
-const sitePart = (file: string) =>
-  isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command, mode }): UserConfig => ({
@@ -72,11 +49,10 @@ export default defineConfig(({ command, mode }): UserConfig => ({
   },
 }))
 
-/** The constants of contract/languages.ts in a bundle, and the beginnings of addresses that the service worker looks for. */
+/** The constants of contract/languages.ts in a bundle. */
 const inLanguage = (language: string) => ({
   __LANGUAGE__: JSON.stringify(language),
   __PREFIX__: JSON.stringify(prefixOf(language as Language)),
-  __PREFIXES__: JSON.stringify(languageNames.map(prefixOf).toReversed().join('|')),
 })
 
 /** The environment of the browser's bundle, in one language. */
@@ -100,7 +76,6 @@ const clientIn = (language: string): EnvironmentOptions => ({
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/(web|contract|money)\/(?!entry).+\.tsx?$/, sideEffects: false }],
       },
-      // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
       output: {
         // Every page carries the list of the files that its links may need: they have no names but in the manifest.
         // A service worker's address stays, since the browser looks there for a newer one.
@@ -108,20 +83,7 @@ const clientIn = (language: string): EnvironmentOptions => ({
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
-            },
-            { name: 'site', test: sitePart, minShareCount: 2 },
-            { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'ladder', test: ladderPart, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'buttons', test: buttonsPart, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'quiz', test: quizPart, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'forms', test: formPart, minShareCount: 2 },
-          ],
+          groups: bundleGroups,
         },
       },
     },

@@ -10,16 +10,10 @@ import type { WorkerScope, PageRequest } from './worker-scope.ts'
 const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
-/** Set by the build: '/hi|/ta|', English with none, so that this file need not have the languages. */
-declare const __PREFIXES__: string
-const inLanguage = `^(${__PREFIXES__})/`
-const prefixOf = (path: string) => new RegExp(inLanguage).exec(path)?.[1] ?? ''
-/** The same in the language of an address. */
-const offlineFor = (path: string) => prefixOf(path) + offline
-const loginElsewhere = '/api/auth/oidc/callback'
-const endOfSessions = '/api/auth/sessions/end'
+/** The same in the language of an address, whose code of two or three letters stands in front; English has none. */
+const offlineFor = (path: string) => path.replace(/^(\/\w\w\w?(?=\/))?.*/, `$1${offline}`)
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
-const cacheable = new RegExp(`${inLanguage}(articles/|help\\b|learn\\b|tools\\b)`)
+const cacheable = /^(\/\w\w\w?)?\/(articles\/|help\b|learn\b|tools\b)/
 /** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder, calculators and pages of help are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
@@ -34,19 +28,20 @@ worker.addEventListener('install', (event) => event.waitUntil(store(offline).the
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 )
-worker.addEventListener('message', (event) => event.waitUntil(storePage(event.data)))
+worker.addEventListener('message', (event) => event.waitUntil(storePage(event.data as string)))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { method, mode, url } = request
   const address = new URL(url)
   const { pathname } = address
   if (method === 'GET') {
-    if (pathname.endsWith(loginElsewhere)) event.waitUntil(forget())
+    // A login with an account elsewhere ends here.
+    if (pathname.endsWith('/callback')) event.waitUntil(forget())
     if (mode === 'navigate') event.respondWith(open(event, address))
     else if (pathname.startsWith('/media/')) event.respondWith(openPicture(request, pathname))
   } else if (pathname === offlineFor(pathname))
     event.respondWith(forget().then(() => Response.redirect(pathname.slice(0, -7), 303)))
-  else if (pathname.endsWith(endOfSessions)) event.respondWith(endSession(request))
+  else if (pathname.endsWith('/sessions/end')) event.respondWith(endSession(request))
   else event.waitUntil(forgetWithSession(request.clone(), pathname))
 })
 
@@ -58,7 +53,7 @@ async function open(
   if (!isList)
     try {
       const page = (await preloadResponse) ?? (await fetch(request))
-      if (page.status === 404 || page.status === 410) await inCaches((cache) => cache.delete(pathname, anyQuery))
+      if ([404, 410].includes(page.status)) await inCaches((cache) => cache.delete(pathname, anyQuery))
       return page
     } catch {
       const exact = await find(pathname + search)
@@ -80,22 +75,22 @@ const inCaches = async <T>(run: (cache: Cache) => Promise<T>) =>
 
 /** The newest copy. */
 async function find(path: string, options: CacheQueryOptions = anyVariant): Promise<Response | undefined> {
-  const copies = (await inCaches((cache) => cache.match(path, options))).filter((copy) => copy !== undefined)
-  return copies.toSorted((one, other) => dayOf(other).getTime() - dayOf(one).getTime())[0]
+  const copies = (await inCaches((cache) => cache.match(path, options))).filter((copy) => !!copy)
+  return copies.toSorted((one, other) => dayOf(other) - dayOf(one))[0]
 }
 
-async function storePage(path: unknown): Promise<void> {
-  if (typeof path !== 'string' || !cacheable.test(path)) return
+async function storePage(path: string): Promise<void> {
+  if (!cacheable.test(path)) return
   await storeDaily(path)
   await storeDaily(offlineFor(path))
   const cache = await caches.open(readPages)
-  const articles = (await cache.keys()).filter(({ url }) => new URL(url).pathname.includes('/articles/'))
+  const articles = (await cache.keys()).filter(({ url }) => url.includes('/articles/'))
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
 }
 
 async function storeDaily(path: string): Promise<void> {
   const before = await (await caches.open(readPages)).match(path, anyVariant)
-  if (!before || Date.now() - dayOf(before).getTime() >= day) await store(path)
+  if (!before || Date.now() - dayOf(before) >= day) await store(path)
 }
 
 async function store(path: string): Promise<void> {
@@ -106,7 +101,8 @@ async function store(path: string): Promise<void> {
   await cache.put(path, page)
 }
 
-const dayOf = (page: Response) => new Date(page.headers.get('date') ?? 0)
+/** The moment of a copy, in milliseconds since 1970; the server dates all that it sends. */
+const dayOf = (page: Response) => Date.parse(page.headers.get('date') as string)
 
 /** A form that is sent without the application names its call in its body. */
 async function forgetWithSession(request: Request, path: string): Promise<void> {
@@ -129,9 +125,8 @@ async function forget(): Promise<void> {
 
 /** The page with a line above the rest that says how old it is: the line is in the page of its language without a connection. */
 async function withNote(page: Response, path: string): Promise<Response> {
-  const [, note = ''] = /<!--([^]*?)-->/.exec(await (await offlinePage(path)).text()) ?? []
-  const language = prefixOf(path).slice(1) || 'en'
-  const cachedAt = dayOf(page).toLocaleDateString(`${language}-IN-u-nu-latn`, { dateStyle: 'long' })
+  const [, note = '', language] = /<!--(.*?lang="(.*?)"[^]*?)-->/.exec(await (await offlinePage(path)).text()) ?? []
+  const cachedAt = new Date(dayOf(page)).toLocaleDateString(language, { dateStyle: 'long' })
   return changed(page, (html) => html.replace('<div id="root">', `${note.replace('{day}', cachedAt)}$&`))
 }
 

@@ -72,7 +72,7 @@ export const offlinePage = (site: Look, speech: Speech): BarePage => {
     speech,
     200,
     t`Reading without a connection`,
-    `<!--<p class="offline-note" role="status" lang="${language}">${note}</p>--><div hidden>
+    `<!--<p class="offline-note" role="status" lang="${language}-IN-u-nu-latn">${note}</p>--><div hidden>
 ${paragraph(speech, t`There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.`)}
 ${tryAgainIn(speech)}
 </div>

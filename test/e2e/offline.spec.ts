@@ -366,5 +366,5 @@ test('the list says how articles get there, and removes them', async () => {
 test('browsers look for a newer worker each time, and the worker is small', async () => {
   const answer = await fetch(`${site.url}/worker.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(3_500)
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(3_300)
 })

@@ -1,0 +1,41 @@
+/* How the build divides the browser's code: few files, each with what changes together: the libraries, the parts that every screen has, the forms; all else is a file a screen. */
+
+/** The code of lists and their search. */
+const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
+/** The code that the list of polls and a poll share. */
+const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
+/** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
+const textsPart =
+  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
+/** The ladder's drawing and ticks, which landing, home and steps need together. */
+const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
+/** The answers of a quiz and of a lesson's questions. */
+const quizPart = /\/web\/features\/polls\/(explained|quiz-options)\.tsx?$/
+/** The buttons of a lesson and of a step. */
+const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-button|set-done))\.tsx?$/
+/** Reading does not need it. */
+const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
+/** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
+const isSitePart =
+  /\/(contract\/(notifications\/notifications|categories\/category-label)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/(articles|home|ladder|notifications|polls|static-pages)\/queries)\b).*\.tsx?$/
+/** Parts among them that few screens need, or that bring styles, forms or Radix. */
+const fewNeed =
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
+const sitePart = (file: string) =>
+  isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
+
+/** The groups of the bundler's `codeSplitting`. */
+export const bundleGroups = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
+  { name: 'site', test: sitePart, minShareCount: 2 },
+  { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'ladder', test: ladderPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'buttons', test: buttonsPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'quiz', test: quizPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'forms', test: formPart, minShareCount: 2 },
+]
