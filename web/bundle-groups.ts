@@ -1,10 +1,10 @@
-/* How the build divides the browser's code: few files, each with what changes together: the libraries, the parts that every screen has, the forms; all else is a file a screen. */
+/* The division of the browser's code into few files, each with what changes together: the libraries, the parts that every screen has, the forms; all else is a file a screen. */
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
 /** The code that the list of polls and a poll share. */
 const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
-/** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
+/** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is a request of its own. */
 const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** The ladder's drawing and ticks, which landing, home and steps need together. */

@@ -11,6 +11,7 @@ import { initialise } from '../../server/db/embedded-initialise.ts'
 import { plainEnvironment } from '../../server/db/embedded-process.ts'
 import { changeOwner, ownPath, chooseOwner, type Owner } from '../../server/db/embedded-owner.ts'
 import { withConnection } from '../../server/db/client/probe.ts'
+import { serverProcess } from './break.ts'
 
 /** A PostgreSQL that the site neither starts nor ends, as DATABASE_URL names one. */
 export interface OutsideServer {
@@ -58,14 +59,18 @@ export async function outsideServer(folderPath: string, differs: Differs = {}): 
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child: ChildProcess | undefined
   const start = async () => {
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...args], {
-      ...owner,
-      cwd: folder.data,
-      env: plainEnvironment,
-      detached: true,
-      stdio: 'ignore',
-    })
+    if (child && runs(child)) await once(child, 'exit')
+    // Processes of a server that was killed end a moment after it, and until then PostgreSQL refuses to start: their memory is in use.
+    do {
+      child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...args], {
+        ...owner,
+        cwd: folder.data,
+        env: plainEnvironment,
+        detached: true,
+        stdio: 'ignore',
+      })
+      while (runs(child) && (await serverProcess(folder.data).catch(() => 0)) !== child.pid) await pause(20)
+    } while (!runs(child))
   }
   await start()
   const url = `postgres://arthashala@127.0.0.1:${port}/postgres`
@@ -75,13 +80,15 @@ export async function outsideServer(folderPath: string, differs: Differs = {}): 
     data: folder.data,
     start,
     async end() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      if (!child || !runs(child)) return
       const ended = once(child, 'exit')
       child.kill('SIGQUIT')
       await ended
     },
   }
 }
+
+const runs = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 /** Makes the files of a server with the system's own programs, which may be older than those that come along. */
 async function makeCluster(native: string, data: string, owner: Owner): Promise<void> {

@@ -8,7 +8,7 @@ interface Props<Option extends string> {
   /** The options with their sentences, in the order of the list. */
   options: readonly Option[]
   sentences: Record<Option, string>
-  /** Those that are ticked at first. */
+  /** The options that are ticked at first. */
   chosen?: readonly Option[]
 }
 
