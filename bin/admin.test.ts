@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/client/open.ts'
+import { childEnvironment } from '../test/child-environment.ts'
 import { aFolder } from '../test/folder.ts'
 
 let dataDir: string
@@ -22,7 +23,7 @@ const site = () => `The site is 'Arthashala' (SITE_URL is not set), in the folde
 /** Runs the command as a shell does. */
 function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
   const script = fileURLToPath(new URL('admin.ts', import.meta.url))
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  const options = { env: { ...childEnvironment, ...env } }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),

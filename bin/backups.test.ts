@@ -11,6 +11,7 @@ import { openDatabase, type Db } from '../server/db/client/open.ts'
 import { openSecretKey } from '../server/secret-key.ts'
 import { damaged, fillSite, namePicture, pictures } from '../test/backups.ts'
 import { aBucket } from '../test/bucket.ts'
+import { childEnvironment } from '../test/child-environment.ts'
 import { aFolder } from '../test/folder.ts'
 import { sumsOf } from '../test/sums.ts'
 
@@ -36,7 +37,7 @@ const replaced = () => `This replaces all that the site 'Paisa' in the folder ${
 /** Runs a command as a shell does. */
 function run(name: string, args: string[] = [], env: Record<string, string> = { DATA_DIR: dataDir }) {
   const script = fileURLToPath(new URL('backups.ts', import.meta.url))
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  const options = { env: { ...childEnvironment, ...env } }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     execFile(process.execPath, [script, name, ...args], options, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),

@@ -9,6 +9,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/client/open.ts'
 import { closeAfterwards } from '../test/close-afterwards.ts'
 import { fillSite } from '../test/backups.ts'
+import { childEnvironment } from '../test/child-environment.ts'
 import { emptyDatabase, tablesIn } from '../test/empty-database.ts'
 import { aFolder } from '../test/folder.ts'
 
@@ -25,7 +26,7 @@ async function exportOf(text: string): Promise<string> {
 /** Runs a program of bin/ as a shell does. */
 function run(program: string, args: string[], env: Record<string, string>) {
   const script = fileURLToPath(new URL(`${program}.ts`, import.meta.url))
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  const options = { env: { ...childEnvironment, ...env } }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { closeAfterwards } from '../test/close-afterwards.ts'
+import { childEnvironment } from '../test/child-environment.ts'
 import { emptyDatabase, tablesIn } from '../test/empty-database.ts'
 import { aFolder } from '../test/folder.ts'
 
@@ -16,7 +17,7 @@ async function start(env: Record<string, string>) {
   const folder = await aFolder()
   const script = fileURLToPath(new URL('main.ts', import.meta.url))
   const site = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    env: { ...childEnvironment, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [said, [code]] = await Promise.all([text(site.stderr), once(site, 'close')])

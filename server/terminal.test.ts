@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { childEnvironment } from '../test/child-environment.ts'
 import { aFolder } from '../test/folder.ts'
 import { greeting } from './greeting.ts'
 import { sentenceOf } from './kit/terminal.ts'
@@ -14,7 +15,7 @@ const isOpen = / is open at (http:\S+)\s/
 
 /** Starts a site on a terminal (a pseudo-terminal of `script`), ends it as Ctrl+C does once some words are there, and returns what was on the screen. */
 async function screenOf(dataDir: string, more: Record<string, string> = {}, message = isOpen): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, BACKUPS: 'off', ...more }
+  const env = { ...childEnvironment, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, BACKUPS: 'off', ...more }
   const options = ['--quiet', '--return', '--command', `exec '${process.execPath}' '${main}'`, '/dev/null']
   const child = spawn('script', options, { env, stdio: ['pipe', 'pipe', 'inherit'] })
   let screen = ''

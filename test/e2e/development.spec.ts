@@ -63,6 +63,8 @@ test(
     onTestFinished(() => page.context().close())
     // The page loads itself again as soon as it hears from the next process.
     page.setDefaultTimeout(patience)
+    // Vite's own client is enough for that; a thousand modules of the application, each transformed for itself, take half a minute.
+    await page.route('**/web/entry.client.tsx', (route) => route.abort())
     const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
     await Promise.all([connected(), page.goto(`http://127.0.0.1:${port}/`)])
     // The sheet with the order of the layers comes first, whatever was imported first.

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { longWordScreens } from './long-words.ts'
-import { expectFit } from './screens.ts'
+import { expectFit, expectLargeTextFits } from './screens.ts'
 import { hydrated, openSite } from './site.ts'
 
 const width = 320
@@ -10,15 +10,20 @@ const screens = Map.groupBy(Object.entries(await longWordScreens(site)), ([, { a
 // One reader goes from screen to screen: a new browser for each would take three times as long.
 test.each(
   [...screens.keys()].map((as, index) => ({ as, reader: ['a stranger', 'a member', 'a reader', 'an admin'][index] })),
-)(`every screen fits into ${width} pixels for $reader, whatever words stand on it`, async ({ as }) => {
-  const page = await site.page({ width, expects: /404/ })
-  if (as) await site.signIn(page, as)
-  for (const [name, { path, open }] of screens.get(as) ?? []) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await hydrated(page)
-    await open?.(page)
-    await expectFit(page, width).catch((error: unknown) => {
-      throw new Error(name, { cause: error })
-    })
-  }
-})
+)(
+  `every screen fits into ${width} pixels for $reader, whatever words stand on it, with text twice as large too`,
+  async ({ as }) => {
+    const page = await site.page({ width, expects: /404/ })
+    if (as) await site.signIn(page, as)
+    for (const [name, { path, open }] of screens.get(as) ?? []) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await hydrated(page)
+      await open?.(page)
+      await expectFit(page, width)
+        .then(() => expectLargeTextFits(page, width))
+        .catch((error: unknown) => {
+          throw new Error(name, { cause: error })
+        })
+    }
+  },
+)

@@ -75,6 +75,7 @@ test('an editor writes a question, is led to what is missing, and takes a remova
   await third.getByLabel('Unit').fill('months')
   await third.getByLabel('Explanation').fill('One steady income.')
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await preview.scrollIntoViewIfNeeded()
   await preview.getByText('6\u00a0months').waitFor()
   await page.getByText('3 questions').click()
   await page.getByRole('button', { name: 'Update', exact: true }).click()

@@ -9,5 +9,7 @@ export interface Screen {
   as?: { id: string }
   /** Only on narrow screens. */
   narrowOnly?: true
+  /** As `narrowOnly`; its colours are looked at in another language. */
+  otherColours?: true
   expects?: RegExp
 }

@@ -97,7 +97,8 @@ export async function openSite(env: Record<string, string> = {}) {
 
 /** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.hydrated)
+  // Not in each frame: hundreds of pages wait for this.
+  await page.waitForFunction(() => window.hydrated, undefined, { polling: 50 })
 }
 
 function listen(page: Page, hear: (complaint: string) => void) {

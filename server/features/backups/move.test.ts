@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fillSite } from '../../../test/backups.ts'
+import { childEnvironment } from '../../../test/child-environment.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { outsideServer, type OutsideServer } from '../../../test/outage/outside-server.ts'
 import { sumsOf } from '../../../test/sums.ts'
@@ -33,7 +34,7 @@ const withServer = async (words: string) => {
 
 function move(env: Record<string, string>) {
   const script = fileURLToPath(new URL('../../../bin/backups.ts', import.meta.url))
-  const options = { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env } }
+  const options = { env: { ...childEnvironment, DATA_DIR: dataDir, ...env } }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     execFile(process.execPath, [script, 'move'], options, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),
