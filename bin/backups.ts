@@ -1,4 +1,4 @@
-import { readConfig } from '../server/config.ts'
+import { readCommandConfig } from '../server/config.ts'
 import { errorCode } from '../server/db/start-error.ts'
 import { DatabaseUnavailable } from '../server/db/client/unavailable.ts'
 import { BackupError, reasonOf } from '../server/features/backups/backup-error.ts'
@@ -22,7 +22,7 @@ await runCommand([BackupError, HttpError], async () => {
 })
 
 async function run(name: keyof typeof use, file: string, trusted: boolean): Promise<string> {
-  const config = readConfig(process.env)
+  const config = readCommandConfig(process.env)
   const log = createLog('silent')
   const progress = { onProgress: showProgress }
   if (name === 'backup') return onSite(config, (site) => makeBackup({ ...site, ...progress, log }), upgraded)

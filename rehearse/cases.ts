@@ -1,6 +1,7 @@
 import type { Case } from './case.ts'
 import { freshClones } from './cases/fresh-clone.ts'
 import { fullDisk } from './cases/full-disk.ts'
+import { hosts } from './cases/hosts.ts'
 import { littleMemory } from './cases/little-memory.ts'
 import { mail } from './cases/mail.ts'
 import { outages } from './cases/outages.ts'
@@ -8,4 +9,13 @@ import { releases } from './cases/releases.ts'
 import { upgrade } from './cases/upgrade.ts'
 
 /** Every case, in the order in which they run. */
-export const cases: Case[] = [...freshClones, ...releases, littleMemory, ...outages, ...mail, fullDisk, upgrade]
+export const cases: Case[] = [
+  ...freshClones,
+  ...releases,
+  littleMemory,
+  ...outages,
+  ...mail,
+  ...hosts,
+  fullDisk,
+  upgrade,
+]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readCommandConfig, readConfig } from './config.ts'
 import { settingNames } from './environment.ts'
 
 test('without settings there are the defaults', () => {
@@ -97,6 +97,23 @@ test('a replica is one of a database of the operator’s own', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', ...replica }).databaseReadUrl).toBe('postgres://u@replica/d')
   expect(() => readConfig(replica)).toThrow(
     new ConfigError('The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.'),
+  )
+})
+
+test('a pooler before a database of the operator’s own is for the site, and not for commands', () => {
+  const direct = { DATABASE_SESSION_URL: 'postgres://u@h:5432/d' }
+  const both = { DATABASE_URL: 'postgres://u@h:6432/d', ...direct }
+  expect(readConfig(both)).toMatchObject({
+    databaseUrl: 'postgres://u@h:6432/d',
+    databaseSessionUrl: 'postgres://u@h:5432/d',
+  })
+  expect(readCommandConfig(both)).toMatchObject({
+    databaseUrl: 'postgres://u@h:5432/d',
+    databaseSessionUrl: undefined,
+  })
+  expect(readCommandConfig({ DATABASE_URL: 'postgres://u@h/d' }).databaseUrl).toBe('postgres://u@h/d')
+  expect(() => readConfig(direct)).toThrow(
+    new ConfigError('The setting DATABASE_SESSION_URL needs DATABASE_URL, the address of a pooler of connections.'),
   )
 })
 

@@ -20,6 +20,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     )
   if (s.DATABASE_READ_URL && !s.DATABASE_URL)
     throw new ConfigError('The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
+  if (s.DATABASE_SESSION_URL && !s.DATABASE_URL)
+    throw new ConfigError(
+      'The setting DATABASE_SESSION_URL needs DATABASE_URL, the address of a pooler of connections.',
+    )
   const siteUrl = s.SITE_URL && new URL(s.SITE_URL).origin
   return Object.freeze({
     port: s.PORT,
@@ -27,6 +31,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     workers: s.WORKERS,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    databaseSessionUrl: s.DATABASE_SESSION_URL,
     databaseReadUrl: s.DATABASE_READ_URL,
     postgresBin: s.POSTGRES_BIN,
     secretKey: s.SECRET_KEY,
@@ -146,10 +151,18 @@ function oidcOf(s: z.output<typeof Settings>) {
   }
 }
 
+/** The settings for a command of the operator, which works past a pooler: that is for the many connections of the site. */
+export function readCommandConfig(env: Record<string, string | undefined>): Config {
+  const config = readConfig(env)
+  const { databaseUrl, databaseSessionUrl } = config
+  return { ...config, databaseUrl: databaseSessionUrl ?? databaseUrl, databaseSessionUrl: undefined }
+}
+
 const secrets = new Set([
   'ADMIN_PASSWORD',
   'BOUNCE_TOKEN',
   'DATABASE_URL',
+  'DATABASE_SESSION_URL',
   'DATABASE_READ_URL',
   'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',

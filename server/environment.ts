@@ -64,6 +64,7 @@ export const Settings = z.object({
   WORKERS: whole(1, 1, 16),
   DATA_DIR: z._default(bounded(4096), './data'),
   DATABASE_URL: z.optional(database),
+  DATABASE_SESSION_URL: z.optional(database),
   DATABASE_READ_URL: z.optional(database),
   POSTGRES_BIN: z.optional(bounded(4096)),
   SECRET_KEY: z.optional(between(secretLengths.min, secretLengths.max)),

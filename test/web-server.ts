@@ -21,8 +21,8 @@ interface Places {
   folder: string
   /** Its own port, with TLS. */
   port: number
-  /** Host and port of the site. */
-  site: string
+  /** Host and port of each process of the site. */
+  sites: string[]
 }
 
 /**
@@ -57,14 +57,14 @@ export async function startWebServer(name: WebServer, places: Places): Promise<(
 
 const sample = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
-async function nginx({ folder, port, site }: Places): Promise<string[]> {
+async function nginx({ folder, port, sites }: Places): Promise<string[]> {
   const text = sample('nginx.conf')
     .replaceAll('/etc/letsencrypt/live/your.name', folder)
     .replaceAll('your.name', '127.0.0.1')
     .replaceAll(/^.*\[::\].*\n/gm, '')
     .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', site)
+    .replace('server 127.0.0.1:3000;', sites.map((site) => `server ${site};`).join(' '))
   mkdirSync(join(folder, 'temp'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
@@ -76,10 +76,10 @@ async function nginx({ folder, port, site }: Places): Promise<string[]> {
   return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')]
 }
 
-async function caddy({ folder, port, site }: Places): Promise<string[]> {
+async function caddy({ folder, port, sites }: Places): Promise<string[]> {
   const text = sample('Caddyfile')
     .replace(/^your\.name \{/m, `https://127.0.0.1:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`)
-    .replace('127.0.0.1:3000', site)
+    .replace('127.0.0.1:3000', sites.join(' '))
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${text}`)
   return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
 }

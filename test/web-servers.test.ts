@@ -28,7 +28,7 @@ describe.skipIf(!mayBeTested).each(names)('behind %s, with the configuration of 
     endDatabase = () => (ended ??= drop())
     const settings = { SITE_URL: url, TRUST_PROXY: 'on', DATA_DIR: folder }
     site = await startSite(settings, undefined, sql)
-    stop = await startWebServer(name, { folder, port, site: new URL(site.url).host })
+    stop = await startWebServer(name, { folder, port, sites: [new URL(site.url).host] })
   })
   afterAll(async () => {
     await stop()

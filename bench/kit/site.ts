@@ -29,6 +29,8 @@ interface Start {
   /** The program and its arguments; by default `node server/main.ts`. */
   command?: [string, ...string[]]
   env?: Record<string, string>
+  /** Its own address, where it says that of a proxy. */
+  origin?: string
   /** Told each line of its output once it serves. */
   hear?: (line: string) => void
 }
@@ -41,6 +43,7 @@ export async function startSite({
   dataDir,
   command = [process.execPath, ...serving.args],
   env = {},
+  origin: own,
   hear,
 }: Start): Promise<Site> {
   const began = performance.now()
@@ -65,7 +68,8 @@ export async function startSite({
   process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
   child.once('close', () => process.off('SIGINT', interrupted).off('SIGTERM', interrupted))
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const { origin, marks } = await addressSaidBy(child, began, hear)
+  const { origin: said, marks } = await addressSaidBy(child, began, hear)
+  const origin = own ?? said
   await fetch(`${origin}/readyz`).then((answer) => answer.text())
   const readyAfter = performance.now() - began
   return { origin, dataDir, pid: child.pid ?? 0, readyAfter, marks, stop: () => stop(child), ended }
@@ -105,7 +109,7 @@ async function addressSaidBy(
   const lines = createInterface(stdout)
   return new Promise((resolve, reject) => {
     const listen = (line: string) => {
-      const [, origin] = / is open at (http:\S+)/.exec(line) ?? []
+      const [, origin] = / is open at (https?:\S+)/.exec(line) ?? []
       marks.push([performance.now() - began, messageOf(line)])
       if (!origin) return
       lines.off('line', listen).on('line', hear)

@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { outsideServer, type OutsideServer } from '../../test/outage/outside-server.ts'
+import { isPoolerInstalled, startPooler } from '../../test/pooler.ts'
 import { serverProcess } from '../../test/outage/break.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../kit/log.ts'
+import { isLocked, takeLock } from './advisory-lock.ts'
 import { connect, refuseOld } from './connect.ts'
+import { locks } from './locks.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './client/open.ts'
+import { openDatabase, type Queries } from './client/open.ts'
 import { StartError } from './start-error.ts'
 
 let server: OutsideServer
@@ -24,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-const start = (address: string) => connect(readConfig({ DATABASE_URL: address }), createLog('silent'))
+const start = (address: string, past?: string) =>
+  connect(readConfig({ DATABASE_URL: address, DATABASE_SESSION_URL: past }), createLog('silent'))
 const at = (differs: Partial<URL>) => Object.assign(new URL(server.url), differs).href
 
 test('a database that answers is opened', async () => {
@@ -112,4 +116,71 @@ test('a PostgreSQL that is too old is refused', () => {
     new StartError('The database that DATABASE_URL names is PostgreSQL 14.11: it must be 15 or newer.'),
   )
   expect(() => refuseOld({ version: 150_000, name: '15.0' })).not.toThrow()
+})
+
+test('an address past a pooler that leads to another database is refused', async () => {
+  const sql = openDatabase(server.url)
+  await sql.unsafe(`create database another encoding 'UTF8' locale 'C' template template0`)
+  await sql.end()
+  await expect(start(server.url, at({ pathname: '/another' }))).rejects.toEqual(
+    new StartError('DATABASE_URL and DATABASE_SESSION_URL must lead to one database, by one user.'),
+  )
+})
+
+test('a pooler whose statements nothing ends is refused', async () => {
+  await expect(start(server.url, server.url)).rejects.toEqual(
+    new StartError(
+      'Nothing ends a statement that takes too long over the pooler of DATABASE_URL: give the pooler the connect_query of deploy/pgbouncer.ini.',
+    ),
+  )
+})
+
+describe.skipIf(!isPoolerInstalled())('behind PgBouncer, with the configuration of deploy/', () => {
+  const startOne = (name: string, more?: string) =>
+    startPooler({ folder: join(inject('folder'), name), database: server.url, size: 2, ...(more && { more }) })
+
+  test('statements and transactions share its connections; locks and announcements have theirs past it', async () => {
+    const pooler = await startOne('pooler')
+    const { db, close } = await start(pooler.url, server.url)
+    const heard: string[] = []
+    const { unlisten } = await db.listen('news', (payload) => heard.push(payload))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const pick = (sql: Queries) => sql<[{ n: number; pid: number }]>`select ${n}::int as n, pg_backend_pid() as pid`
+        const [row] = await (n % 2 === 0 ? pick(db) : db.begin(pick))
+        return row
+      }),
+    )
+    expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThanOrEqual(2)
+    expect(await db`select from pg_prepared_statements`).toEqual([])
+
+    const lock = await takeLock(db, locks.backups)
+    expect(await isLocked(db, locks.backups)).toBe(true)
+    await lock?.release()
+    expect(await isLocked(db, locks.backups)).toBe(false)
+    await db`select pg_notify('news', 'a change')`
+    await expect.poll(() => heard).toEqual(['a change'])
+    await unlisten()
+    await close()
+    await pooler.stop()
+  })
+
+  test('without an address past it the start is refused, whatever it takes of the settings of a connection', async () => {
+    const strict = await startOne('strict')
+    await expect(start(strict.url)).rejects.toEqual(
+      new StartError(
+        'A pooler of connections refuses what DATABASE_URL asks for; its log says why. deploy/pgbouncer.ini is one that fits, beside DATABASE_SESSION_URL. Check DATABASE_URL.',
+      ),
+    )
+    await strict.stop()
+    const ignoring = 'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'
+    const lenient = await startOne('lenient', ignoring)
+    await expect(start(lenient.url)).rejects.toEqual(
+      new StartError(
+        'DATABASE_URL names a pooler that gives each transaction another connection: set DATABASE_SESSION_URL to the address of PostgreSQL itself.',
+      ),
+    )
+    await lenient.stop()
+  })
 })

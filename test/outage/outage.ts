@@ -145,7 +145,8 @@ async function untilListening(db: Db, call: Call, article: string): Promise<numb
   return until(began, () => shows(title))
 }
 
-async function faultsIn(db: Db, { comments, votes }: Written): Promise<string[]> {
+/** Sentences that tell which acknowledged write is not there once, and which counter is wrong. */
+export async function faultsIn(db: Db, { comments, votes }: Written): Promise<string[]> {
   const stored = await db<{ content: string; times: number }[]>`
     select content, count(*) as times from article_comments group by content`
   const times = new Map(stored.map((row) => [row.content, row.times]))

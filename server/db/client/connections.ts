@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { ClientConfig, PoolClient, Submittable } from 'pg'
+import type { PoolClient, PoolConfig, Submittable } from 'pg'
 import type { Log } from '../../kit/log.ts'
 import { createPool } from './pool.ts'
 import { sendStatement, isOutdated } from './send-statement.ts'
@@ -35,11 +35,17 @@ export interface Connections {
 
 /**
  * Sends statements over the connections of a pool, and waits for a free one.
- * @param max the maximum number of connections
+ * @param options.max the maximum number of connections
+ * @param options.prepares false if another connection of the server may get the next statement, so that none is prepared
  * @param watch closes connections whose server has stopped answering
  * @param log receives the database's warnings
  */
-export function createConnections(config: ClientConfig, max: number, watch: Watch, log?: Log): Connections {
+export function createConnections(
+  config: PoolConfig,
+  { max, prepares }: { max: number; prepares: boolean },
+  watch: Watch,
+  log?: Log,
+): Connections {
   const { pool, end } = createPool(config, max, log)
   const queue = createQueue(max, queueTimeout, () => new DatabaseUnavailable(new Error('all connections are busy')))
   // If the server is silent, everybody in the queue fails at once instead of after their own timeout.
@@ -68,7 +74,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       const done = watch.expectAnswer(client)
       const began = answers.hasSubscribers ? performance.now() : 0
       try {
-        return await sendStatement(client, written)
+        return await sendStatement(client, prepares ? written : { ...written, prepared: false })
       } catch (error) {
         const reason = toDatabaseError(error)
         if (reason instanceof DatabaseUnavailable) {

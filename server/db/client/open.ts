@@ -62,8 +62,13 @@ export interface Db extends Transactions, Pick<Listening, 'listen'> {
   end(options?: { timeout?: number }): Promise<void>
 }
 
+/** Identifies the connections of a pooler to PostgreSQL, which outlive the process that used them. */
+export const pooledName = 'arthashala pooled'
+
 /** Maximum connections of either kind. More would only wait for the CPU, and each costs PostgreSQL 5 to 8 MB. */
 const max = 5
+/** Milliseconds after which an unused connection past a pooler is closed. */
+const sessionIdle = 10_000
 
 /**
  * Opens the connections to a database; each is made on demand. Columns are returned in camel case, timestamps as ISO 8601 text,
@@ -71,17 +76,31 @@ const max = 5
  * `DatabaseUnavailable`.
  * @param log receives the database's warnings
  * @param settings.options PostgreSQL's own settings for these connections, as on its command line
+ * @param settings.session the address of the same database past a pooler. `where` is the pooler's then, which may give each transaction
+ * another connection: nothing is prepared there, and `listen`, `reserve` and `beside` have connections past it
  */
-export function openDatabase(where: Where, log?: Log, { options }: Pick<ClientConfig, 'options'> = {}): Db {
-  return open({ ...configOf(where), ...(options !== undefined && { options }) }, log)
+export function openDatabase(where: Where, log?: Log, { options, session }: Settings = {}): Db {
+  if (session !== undefined) return open(pooledConfigOf(where), configOf(session), log)
+  const config = { ...configOf(where), ...(options !== undefined && { options }) }
+  return open(config, config, log)
 }
 
-function open(config: ClientConfig, log?: Log): Db {
-  const watch = createWatch(config)
-  const queries = createConnections(config, max, watch, log)
+interface Settings extends Pick<ClientConfig, 'options'> {
+  session?: Where | undefined
+}
+
+/** @param direct `config` itself unless that is a pooler's */
+function open(config: ClientConfig, direct: ClientConfig, log?: Log): Db {
+  const isPooled = direct !== config
+  const watch = createWatch(isPooled ? [config, direct] : [config])
+  const kind = { max, prepares: !isPooled }
+  const queries = createConnections(config, kind, watch, log)
   // Transactions have a separate pool, so that one that runs a query outside itself cannot deadlock on the pool.
-  const transactions = createConnections(config, max, watch, log)
-  const listening = createListening(config, watch)
+  const transactions = createConnections(config, kind, watch, log)
+  const sessions = isPooled
+    ? createConnections({ ...direct, idleTimeoutMillis: sessionIdle }, { max, prepares: true }, watch, log)
+    : queries
+  const listening = createListening(direct, watch)
   return Object.assign(queriesOver(queries.run), {
     run: queries.run,
     begin: async <T>(...args: [string, Work<T>] | [Work<T>]) => {
@@ -89,15 +108,18 @@ function open(config: ClientConfig, log?: Log): Db {
       return transaction(transactions, mode, (lease) => work(sessionOf(lease)))
     },
     reserve: async () => {
-      const lease = await queries.lease()
+      const lease = await sessions.lease()
       return Object.assign(queriesOver(lease.run), { release: lease.release })
     },
     listen: listening.listen,
     onOutage: watch.outages.notify,
-    beside: (database: string) => open(besideOf(config, database), log),
+    beside: (database: string) => {
+      const other = besideOf(direct, database)
+      return open(other, other, log)
+    },
     end: async ({ timeout }: { timeout?: number } = {}) => {
       watch.outages.end()
-      const ended = endAll([queries, transactions, listening])
+      const ended = endAll([...new Set([queries, transactions, sessions, listening])])
       const late = new Promise<void>((resolve) => {
         if (timeout !== undefined) setTimeout(resolve, timeout * 1_000).unref()
       })
@@ -117,10 +139,17 @@ function configOf(where: Where): ClientConfig {
     statement_timeout: 30_000,
     // A process that hangs in a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    ...(typeof where === 'string' ? partsOf(where) : { ...where, ssl: false }),
+    ...reaching(where),
   }
 }
+
+/** The pooler's own connections have the timeouts, and one name for all processes: for another it would send a statement each time. */
+const pooledConfigOf = (where: Where): ClientConfig => ({ application_name: pooledName, ...reaching(where) })
+
+const reaching = (where: Where): ClientConfig => ({
+  keepAlive: true,
+  ...(typeof where === 'string' ? partsOf(where) : { ...where, ssl: false }),
+})
 
 /** Parses an address as libpq does: `sslmode=require` encrypts, `verify-full` also checks the certificate. */
 function partsOf(address: string): ClientConfig {

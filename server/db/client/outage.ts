@@ -31,8 +31,9 @@ export interface Outages {
 /**
  * Distinguishes an outage of the database from failures of single statements by trial connections: an outage begins with the first
  * that fails and ends with the first that succeeds.
+ * @param configs of the server, and of the pooler before it, if any
  */
-export function createOutages(config: ClientConfig): Outages {
+export function createOutages(configs: readonly ClientConfig[]): Outages {
   const notified: OutageListener[] = []
   let looking = false
   const ending = new AbortController()
@@ -41,7 +42,7 @@ export function createOutages(config: ClientConfig): Outages {
 
   const look = async (found?: Error) => {
     let since: number | undefined
-    for (let reason = found ?? (await whyAway(config)); reason && !signal.aborted; reason = await whyAway(config)) {
+    for (let reason = found ?? (await whyAway(configs)); reason && !signal.aborted; reason = await whyAway(configs)) {
       if (since === undefined) for (const { began } of notified) began(messageOf(reason))
       since ??= performance.now()
       await wait(lookEvery)
@@ -61,9 +62,12 @@ export function createOutages(config: ClientConfig): Outages {
   }
 }
 
-/** @returns the error of a trial connection; undefined if the database takes it */
-const whyAway = (config: ClientConfig): Promise<Error | undefined> =>
-  withConnection(config, lookTimeout, async () => undefined).catch((error: Error) => error)
+/** @returns the error of a trial connection; undefined if all take it */
+const whyAway = (configs: readonly ClientConfig[]): Promise<Error | undefined> =>
+  Promise.all(configs.map((config) => withConnection(config, lookTimeout, async () => {}))).then(
+    () => undefined,
+    (error: Error) => error,
+  )
 
 /** A refused connection to a host of several addresses has a code and no message. */
 const messageOf = (reason: Error): string =>

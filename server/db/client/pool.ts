@@ -1,22 +1,22 @@
-import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../../kit/log.ts'
 
 /** Timeout for a new connection, in milliseconds. */
 export const connectionTimeout = 4_000
 
 /**
- * A connection pool. Connections are opened on demand and closed after an hour at most. A broken one is dropped: its user gets an
+ * A connection pool. Connections are opened on demand and closed after an hour at most, or when idle for `idleTimeoutMillis`. A broken one is dropped: its user gets an
  * error, the next user a new connection.
  * @param max the maximum number of connections
  * @param log receives the database's warnings
  * @returns `end`: waits for running statements, then closes the connections
  */
-export function createPool(config: ClientConfig, max: number, log?: Log): { pool: Pool; end(): Promise<void> } {
+export function createPool(config: PoolConfig, max: number, log?: Log): { pool: Pool; end(): Promise<void> } {
   const pool = new Pool({
+    idleTimeoutMillis: 0,
     ...config,
     max,
     connectionTimeoutMillis: connectionTimeout,
-    idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
   })
   const open = new Set<PoolClient>()

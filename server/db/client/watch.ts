@@ -27,20 +27,21 @@ export interface Watch {
  * Tells a slow statement from a server that has stopped answering (frozen, or cut off by the network), which closes no
  * connection, so that callers would wait for ever. While a reply is late, trial connections are made. If a trial gets no
  * answer, all waiting connections are closed, and new statements fail until a trial succeeds.
+ * @param configs of the server, and of the pooler before it, if any: a trial is one connection to each
  */
-export function createWatch(config: ClientConfig): Watch {
+export function createWatch(configs: readonly ClientConfig[]): Watch {
   const since = new Map<{ client: Connection }, number>()
   const listeners = new Set<(reason: DatabaseUnavailable) => void>()
   let probing = false
   let silence: DatabaseUnavailable | undefined
   const ending = new AbortController()
-  const outages = createOutages(config)
+  const outages = createOutages(configs)
   const isLate = (at: number) => performance.now() - at > lateAfter
 
   const probe = async () => {
     if (probing || silence) return
     probing = true
-    if (await answers(config)) await pause(lateAfter, undefined, { ref: false })
+    if (await answer(configs)) await pause(lateAfter, undefined, { ref: false })
     else markSilent()
     probing = false
   }
@@ -54,7 +55,7 @@ export function createWatch(config: ClientConfig): Watch {
     void tryUntilItAnswers()
   }
   const tryUntilItAnswers = async () => {
-    while (!ending.signal.aborted && !(await answers(config))) await pause(probeInterval, undefined, { ref: false })
+    while (!ending.signal.aborted && !(await answer(configs))) await pause(probeInterval, undefined, { ref: false })
     silence = undefined
   }
 
@@ -78,9 +79,10 @@ export function createWatch(config: ClientConfig): Watch {
   }
 }
 
-/** True if the server answers a new connection at all, even with an error. */
-async function answers(config: ClientConfig): Promise<boolean> {
-  return withConnection(config, probeTimeout, async () => true).catch(isAnswer)
+/** True if all answer a new connection at all, even with an error. */
+async function answer(configs: readonly ClientConfig[]): Promise<boolean> {
+  const trials = configs.map((config) => withConnection(config, probeTimeout, async () => true).catch(isAnswer))
+  return (await Promise.all(trials)).every(Boolean)
 }
 
 /** PostgreSQL's errors count as answers, and so does ECONNREFUSED, which is immediate. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { locks } from '../../db/locks.ts'
-import type { Db, Queries } from '../../db/client/open.ts'
+import { pooledName, type Db, type Queries } from '../../db/client/open.ts'
 import { errorCode } from '../../db/start-error.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { audit } from '../../acts/audit.ts'
@@ -104,14 +104,17 @@ async function asBackupError<T>(work: Promise<T>): Promise<T> {
 /** Other connections may take so long to end (milliseconds). */
 const patience = 3_000
 
-/** A running site would go on with what it has in memory, and write into the restored data. */
+/**
+ * A running site would go on with what it has in memory, and write into the restored data. It also has connections past a pooler, whose
+ * own ones stay for a while.
+ */
 export async function refuseWhileUsed(sql: Queries): Promise<void> {
   for (const until = Date.now() + patience; ; await pause(50)) {
     // Within a transaction the list is cached from the first look on.
     await sql`select pg_stat_clear_snapshot()`
     const others = await sql`
       select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
-        and application_name <> current_setting('application_name')`
+        and application_name not in (current_setting('application_name'), ${pooledName})`
     if (others.length === 0) return
     if (Date.now() > until)
       throw new BackupError('The site, or another program, is using this database: stop it, and restore then.')
