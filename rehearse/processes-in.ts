@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { heldBy } from '../bench/kit/processes.ts'
+import { heldBy, usedBy } from '../bench/kit/processes.ts'
 
 /** A process that belongs to a folder. */
 export interface Resident {
@@ -38,6 +38,16 @@ export function endProcessesIn(folder: string): void {
 export async function memoryIn(folder: string): Promise<number> {
   const held = await Promise.all(processesIn(folder).map(({ pid }) => heldBy(pid)))
   return held.reduce((sum, one) => sum + one, 0)
+}
+
+/** The processor time that a folder's processes have used so far, in milliseconds, by what they are. */
+export async function workIn(folder: string): Promise<{ application: number; database: number; pooler: number }> {
+  const work = { application: 0, database: 0, pooler: 0 }
+  const kinds = { application: /server\/main/, database: /\bpostgres\b/, pooler: /\bpgbouncer / }
+  for (const { pid, command } of processesIn(folder))
+    for (const kind of ['application', 'database', 'pooler'] as const)
+      if (kinds[kind].test(command)) work[kind] += await usedBy(pid)
+  return work
 }
 
 const commandOf = (pid: number) =>

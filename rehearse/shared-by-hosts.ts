@@ -126,20 +126,21 @@ async function sendLetters({ db, letters }: Shared, callers: Caller[]): Promise<
 /** A backup locks, copies, and is restored into a database beside it. */
 async function backUp(callers: Caller[]): Promise<void> {
   const call = firstOf(callers)
-  const post = (path: string) => done<{ id: string }>(call(path, { method: 'POST', body: {} }))
   interface Backup {
     id: string
     state: string
     failure: string | null
     verification: { state: string; note: string | null } | null
   }
-  const { id } = await post('/api/admin/backups')
+  const { id } = await done<Backup>(call('/api/admin/backups', { method: 'POST', body: {} }))
   const find = async () => {
     const all = await done<Backup[]>(call('/api/admin/backups'))
     return all.find((one) => one.id === id)
   }
   await until(async () => (await find())?.state !== 'making', 'a backup')
-  await post(`/api/admin/backups/${id}/verify`)
+  // The lock of the one that is done is released a moment later.
+  const verify = () => call(`/api/admin/backups/${id}/verify`, { method: 'POST', body: {} })
+  await until(async () => (await verify()).status !== 409, 'the lock of backups')
   await until(async () => (await find())?.verification?.state !== 'running', 'the check of a backup')
   const { failure, verification } = (await find()) ?? {}
   if (verification?.state !== 'good') throw new Error(`A backup failed: ${failure ?? verification?.note}`)

@@ -67,7 +67,8 @@ export const pooledName = 'arthashala pooled'
 
 /** Maximum connections of either kind. More would only wait for the CPU, and each costs PostgreSQL 5 to 8 MB. */
 const max = 5
-/** Milliseconds after which an unused connection past a pooler is closed. */
+/** Past a pooler: connections beside the one that listens, and milliseconds after which an unused one is closed. An upgrade needs two at once. */
+const maxSessions = 3
 const sessionIdle = 10_000
 
 /**
@@ -98,7 +99,7 @@ function open(config: ClientConfig, direct: ClientConfig, log?: Log): Db {
   // Transactions have a separate pool, so that one that runs a query outside itself cannot deadlock on the pool.
   const transactions = createConnections(config, kind, watch, log)
   const sessions = isPooled
-    ? createConnections({ ...direct, idleTimeoutMillis: sessionIdle }, { max, prepares: true }, watch, log)
+    ? createConnections({ ...direct, idleTimeoutMillis: sessionIdle }, { max: maxSessions, prepares: true }, watch, log)
     : queries
   const listening = createListening(direct, watch)
   return Object.assign(queriesOver(queries.run), {
