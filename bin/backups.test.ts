@@ -126,7 +126,14 @@ test('a copy in the second store is verified and restored by its name, and what 
   await openSecondStore(store as NonNullable<typeof store>).upload(path, basename(path))
   const name = `s3:${basename(path)}`
   expect((await run('verify-backup', [name], env)).stdout).toMatch(/^The backup is good: /)
-  const there = join(await aFolder(), 'new')
+  const folder = await aFolder()
+  const there = join(folder, 'new')
+  const untrusted = await run('restore', [name], { ...env, DATA_DIR: there })
+  expect(untrusted).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/, add --trust-file\. Nothing was restored/),
+  })
+  expect(await readdir(folder)).toEqual([])
   const restored = await run('restore', [name, '--trust-file'], { ...env, DATA_DIR: there })
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Restored: /) })
   // Nothing stays of the copy that was decrypted for it.

@@ -1,5 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../config.ts'
 import { StoreFailed } from '../media/store.ts'
@@ -28,14 +28,24 @@ export async function withFile<T>(
   const found = all.find((backup) => backup.name === name)
   if (!found) throw new BackupError(notThere(name, all))
   const tempDir = backupDirectoryOf(config).tempDir(newId())
-  await mkdir(tempDir, { recursive: true, mode: 0o700 })
+  const made = await mkdir(tempDir, { recursive: true, mode: 0o700 })
   try {
     const path = join(tempDir, found.name)
     await store.download(found, path).catch(asBackupError)
     return await work(path)
+  } catch (error) {
+    await rm(tempDir, { recursive: true, force: true })
+    // A restore that is refused makes nothing where no site was.
+    if (made) await removeEmpty(dirname(tempDir), made)
+    throw error
   } finally {
     await rm(tempDir, { recursive: true, force: true })
   }
+}
+
+/** Removes a folder and those above it, up to the one that was made first, as far as they are empty. */
+async function removeEmpty(folder: string, first: string): Promise<void> {
+  for (let at = folder; at.startsWith(first); at = dirname(at)) await rmdir(at).catch(() => undefined)
 }
 
 function asBackupError(error: unknown): never {
