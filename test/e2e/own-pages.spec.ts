@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
+import { pressAction } from './row-menu.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ LANGUAGES: 'en,hi' })
@@ -7,7 +9,7 @@ const editor = await aMember(site.people, { role: 'editor' })
 
 test('an editor writes a page, sees it as readers will, publishes it, and readers come to it by the menu, without JavaScript too', async () => {
   const page = await site.visitAs(editor, '/admin/pages', { expects: /400/ })
-  await page.getByText('There is no page yet.').waitFor()
+  await page.getByRole('heading', { name: 'No pages yet' }).waitFor()
   await page.getByRole('link', { name: 'New page' }).click()
   await page.getByLabel('Title', { exact: true }).fill('About us')
   await page.getByLabel('Content').fill('We teach **money** to everybody.\n\n# Our people\n\n- Asha\n- Ravi')
@@ -23,12 +25,15 @@ test('an editor writes a page, sees it as readers will, publishes it, and reader
   const row = page.getByRole('row').filter({ hasText: 'About us' })
   await row.getByText('/about-us').waitFor()
   await row.getByText('Bar and footer').waitFor()
+  await pressAction(row, 'View ‘About us’')
+  const fromAdmin = await lookOf(page)
 
   for (const script of [true, false]) {
     const reader = await site.visit('/', { script })
     await reader.getByRole('banner').getByRole('link', { name: 'About us' }).click()
     await reader.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
-    await reader.getByRole('heading', { level: 2, name: 'Our people' }).waitFor()
+    // The styles of the admin area, which stay in the document, change nothing of it.
+    await expect.poll(() => lookOf(reader)).toEqual(fromAdmin)
     expect(new URL(reader.url()).pathname).toBe('/about-us')
     expect(await reader.getByRole('contentinfo').getByRole('link', { name: 'About us' }).count()).toBe(1)
   }
@@ -83,6 +88,44 @@ test('a new address leaves the old one leading there; an old version is compared
   await expect.poll(async () => (await headAt('/who-we-are')).body).toContain('Our people')
 })
 
+test('what was typed and not saved stays on the device, is offered, and overwrites no newer version unseen', async () => {
+  const writer = await aMember(site.people, { role: 'editor' })
+  const page = await site.visitAs(writer, '/admin/pages/new')
+  const title = page.getByLabel('Title', { exact: true })
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('alertdialog').getByText('stays on this device').waitFor()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  }
+  await title.fill('Half a page')
+  await leave()
+  await page.getByRole('link', { name: 'New page' }).click()
+  await page.getByText('Half a page:').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Half a page')
+  await page.getByLabel('Content').fill('The other half of the page.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('link', { name: 'Edit ‘Half a page’' }).click()
+  await title.fill('Typed by one')
+  await leave()
+
+  const other = await site.visitAs(editor, '/admin/pages')
+  await other.getByRole('link', { name: 'Edit ‘Half a page’' }).click()
+  await other.getByLabel('Title', { exact: true }).fill('Saved by another')
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await other.getByRole('row').filter({ hasText: 'Saved by another' }).waitFor()
+  await page.getByRole('link', { name: 'Edit ‘Saved by another’' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'This page was saved meanwhile' }).waitFor()
+  await expect.poll(() => title.inputValue()).toBe('Typed by one')
+  await leave()
+  await page.getByRole('link', { name: 'Edit ‘Saved by another’' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.reload()
+  await expect.poll(() => title.inputValue()).toBe('Saved by another')
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+})
+
 test('an address at which nothing is has the page that says so, with its ways on', async () => {
   for (const script of [true, false]) {
     const reader = await site.visit('/no-such-page', { script, expects: /404/ })
@@ -91,6 +134,12 @@ test('an address at which nothing is has the page that says so, with its ways on
   }
   expect((await headAt('/no-such-page')).status).toBe(404)
 })
+
+const lookOf = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: 'Our people' }).evaluate((heading) => {
+    const { fontSize, marginTop } = getComputedStyle(heading)
+    return { fontSize, marginTop }
+  })
 
 async function headAt(path: string) {
   const answer = await fetch(site.url + path)

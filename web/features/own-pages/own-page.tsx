@@ -4,7 +4,7 @@ import '../articles/article-table.css'
 import '../articles/answer.css'
 import '../articles/chart.css'
 import '../articles/tool-card.css'
-import './own-page.css'
+import './written-page.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
@@ -75,7 +75,7 @@ function Shown({ page }: { page: OwnPage }) {
   return (
     <article>
       <BanknoteHead title={<span lang={lang}>{page.title}</span>} />
-      <div className="wrap page reading read own-page legal">
+      <div className="wrap page reading read written-page legal">
         {!page.published && (
           <p className="meta">
             <Trans>This is a draft: only editors see it.</Trans>

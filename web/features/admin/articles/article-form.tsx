@@ -18,7 +18,7 @@ import { useOthersHere } from './use-others-here.ts'
 import { Letter } from './letter.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar, saveLabel } from './save-bar.tsx'
-import { UnsavedOffer } from './unsaved-offer.tsx'
+import { ArticleOffers } from './article-offers.tsx'
 import { usePreviewing } from './use-previewing.ts'
 import { waitsForUploads } from './use-uploads.ts'
 import { usePublication } from './use-publication.ts'
@@ -82,7 +82,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
       >
         <ArticleFormHead article={article} />
         <OthersHere editing={session.conflict.meanwhile ? null : editing} basedOn={session.basedOn} />
-        {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
+        <ArticleOffers session={session} />
         <EditNotices session={session} copy={draft.content} />
         <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>
           <ArticleFields

@@ -33,7 +33,7 @@ const retryEvery = 10_000
  */
 export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: Options) {
   const { drafts } = editArticle
-  const copy = useDeviceCopy(`edit-Article:${storedId ?? 'new'}`)
+  const copy = useDeviceCopy<TypedDraft>(`edit-Article:${storedId ?? 'new'}`)
   const draftOffers = useDraftOffers({ storedId, saved, left, copy })
 
   const [saveState, setSaveState] = useState<AutosaveState>({ state: 'nothing' })

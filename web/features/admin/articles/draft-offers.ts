@@ -15,7 +15,7 @@ interface Options {
   saved: ArticleDraft
   /** The drafts that were left on the server. */
   left: Offer[]
-  copy: ReturnType<typeof useDeviceCopy>
+  copy: ReturnType<typeof useDeviceCopy<TypedDraft>>
 }
 
 /** The drafts that were left, on the server and on this device, from which the admin may continue. */

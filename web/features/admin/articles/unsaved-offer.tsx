@@ -1,47 +1,51 @@
 import { t, Trans } from '#words'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { ClosingButton } from './closing-button.tsx'
-import { readDraft } from '../field-table.ts'
 import { firstField } from '../focus-next.ts'
-import { editArticle } from './edit-article.ts'
-import type { ArticleSession } from './edit-session.ts'
+import { ClosingButton } from './closing-button.tsx'
 
-/** Offers the unsaved drafts. The form is blocked until the editor chooses. */
-export function UnsavedOffer({ session }: { session: ArticleSession }) {
-  const { stored, resume } = session
-  const { offers, newest, discard, closeOffers } = session.autosave
+interface Props<Left> {
+  offers: readonly Left[]
+  /** True where the form is that of a new text: then each is named by its title. */
+  isNew: boolean
+  onContinue: (offer: Left) => void
+  onDiscard: (offer: Left) => void
+  /** Below them. */
+  children?: ReactNode
+}
+
+/** What gets the focus once an offer is closed. */
+export const afterOffer = `.unsaved button, ${firstField}`
+
+/** Offers what was typed and not saved. The form is blocked until the editor chooses. */
+export function UnsavedOffer<Left extends { id: string; updatedAt: string; body: object }>(props: Props<Left>) {
+  const { offers, isNew, onContinue, onDiscard, children } = props
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.querySelector('button')?.focus(), [])
-  const focusOn = `.unsaved button, ${firstField}`
   return (
     <section ref={section} className="unsaved callout" aria-label={t`Unsaved changes`}>
-      {!stored && <h2>{t`You have not finished`}</h2>}
+      {isNew && <h2>{t`You have not finished`}</h2>}
       <ul>
         {offers.map((offer) => (
           <li key={offer.id} className="row">
             <p>
-              {!stored && <b dir="auto">{titleOf(offer.body)}: </b>}
+              {isNew && <b dir="auto">{titleOf(offer.body)}: </b>}
               <Trans>
                 Unsaved changes from <time dateTime={offer.updatedAt}>{momentInIndia(offer.updatedAt)}</time>
               </Trans>
             </p>
-            <ClosingButton main onClick={() => resume(newest(offer))} focusOn={focusOn}>
+            <ClosingButton main onClick={() => onContinue(offer)} focusOn={afterOffer}>
               <Trans>Continue</Trans>
             </ClosingButton>
-            <ClosingButton onClick={() => discard(offer)} focusOn={focusOn}>
+            <ClosingButton onClick={() => onDiscard(offer)} focusOn={afterOffer}>
               <Trans>Discard</Trans>
             </ClosingButton>
           </li>
         ))}
       </ul>
-      {!stored && (
-        <ClosingButton onClick={closeOffers} focusOn={focusOn}>
-          <Trans>Start a new article</Trans>
-        </ClosingButton>
-      )}
+      {children}
     </section>
   )
 }
 
-const titleOf = (body: object) => readDraft(editArticle.fields, body).title.trim() || t`Without a title`
+const titleOf = ({ title }: { title?: unknown }) => (typeof title === 'string' && title.trim()) || t`Without a title`

@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { language as screen, languages, type Language } from '../../../../contract/languages.ts'
 import { footerGroups } from '../../../../contract/own-pages/own-pages.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
@@ -17,10 +17,14 @@ interface Props {
   /** The number of running uploads. */
   onUploading: (count: number) => void
   onScroll: (part: number) => void
+  /** Between the text and its details: on a wide screen above these, beside the text. */
+  preview: ReactNode
+  /** Below the details. */
+  children: ReactNode
 }
 
 /** The fields of a page: the title and the text first, then where it appears. */
-export function OwnPageFields({ session, onUploading, onScroll }: Props) {
+export function OwnPageFields({ session, onUploading, onScroll, preview, children }: Props) {
   const { draft, field, page } = session
   const text = useRef<HTMLTextAreaElement>(null)
   const inText = useTextMedia(text, field('content').onChange)
@@ -30,24 +34,30 @@ export function OwnPageFields({ session, onUploading, onScroll }: Props) {
   const lang = draft.language
   return (
     <>
-      <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
-      <TextEditor field={field('content')} element={text} language={lang} media={inText} onScroll={onScroll} />
-      <h2>{t`Address and language`}</h2>
-      <Field {...field('slug')} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
-      <Choice {...field('language')} options={useLanguages(draft.language)} />
-      <Choice
-        {...field('translationOf')}
-        options={[
-          ['', t({ message: 'None', context: 'page' })],
-          ...others.map(({ id, title, language }) => [id, `${title} (${languages[language]})`] as const),
-        ]}
-      />
-      <h2>{t`In the menu`}</h2>
-      <SwitchField {...field('inBar')} />
-      <Choice {...field('footerGroup')} options={[['', t`No`], ...Object.entries(footerGroups)]} />
-      <Field {...field('label')} {...anyScript} lang={lang} />
-      <h2>{t`For search engines`}</h2>
-      <Area {...field('description')} dir="auto" lang={lang} />
+      <div className="form write">
+        <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
+        <TextEditor field={field('content')} element={text} language={lang} media={inText} onScroll={onScroll} />
+      </div>
+      {preview}
+      <div className="form details">
+        <h2>{t`Address and language`}</h2>
+        <Field {...field('slug')} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+        <Choice {...field('language')} options={useLanguages(draft.language)} />
+        <Choice
+          {...field('translationOf')}
+          options={[
+            ['', t({ message: 'None', context: 'page' })],
+            ...others.map(({ id, title, language }) => [id, `${title} (${languages[language]})`] as const),
+          ]}
+        />
+        <h2>{t`In the menu`}</h2>
+        <SwitchField {...field('inBar')} />
+        <Choice {...field('footerGroup')} options={[['', t`No`], ...Object.entries(footerGroups)]} />
+        <Field {...field('label')} {...anyScript} lang={lang} />
+        <h2>{t`For search engines`}</h2>
+        <Area {...field('description')} dir="auto" lang={lang} />
+        {children}
+      </div>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { LeaveQuestion } from '../articles/leave-question.tsx'
 import { Preview } from '../articles/preview.tsx'
 import { EditBar, saveLabel } from '../articles/save-bar.tsx'
+import { UnsavedOffer } from '../articles/unsaved-offer.tsx'
 import { usePreviewing } from '../articles/use-previewing.ts'
 import { waitsForUploads } from '../articles/use-uploads.ts'
 import { OwnPageFields } from './own-page-fields.tsx'
@@ -27,7 +28,7 @@ export function OwnPageForm({ page: opened }: { page: AdminOwnPage | null }) {
     shouldWait: () => waitsForUploads(uploading),
     onRefused: leavePreview,
   })
-  const { form, page, draft, guard, meanwhile } = session
+  const { form, page, draft, guard, meanwhile, offer } = session
   const { ref, onSend } = form.props
   const title = page ? t`Edit page` : t`New page`
   return (
@@ -58,23 +59,41 @@ export function OwnPageForm({ page: opened }: { page: AdminOwnPage | null }) {
           <p className="wrong">{t`Writing a page needs JavaScript. Please switch it on for this site.`}</p>
         </noscript>
         {meanwhile && <PageMeanwhile {...{ meanwhile, draft }} onTake={() => session.take(meanwhile)} />}
-        {guard.asks && <LeaveQuestion guard={guard} text={t`What you have changed is not saved, and is lost then.`} />}
-        <div className="panes">
-          <div className="form">
-            <OwnPageFields session={session} onUploading={setUploading} onScroll={scrollPane} />
+        {offer && (
+          <UnsavedOffer
+            offers={[offer]}
+            isNew={!page}
+            onContinue={() => session.resume(offer)}
+            onDiscard={session.discard}
+          />
+        )}
+        {guard.asks && (
+          <LeaveQuestion
+            guard={guard}
+            text={t`Readers will not see what you have changed. It stays on this device, and is offered when you come back.`}
+          />
+        )}
+        <div className="panes" inert={offer !== null}>
+          <OwnPageFields
+            session={session}
+            onUploading={setUploading}
+            onScroll={scrollPane}
+            preview={<Preview draft={draft} pane={pane} />}
+          >
             {page && <OwnPageHistory page={page} session={session} />}
-          </div>
-          <Preview draft={draft} pane={pane} />
+          </OwnPageFields>
         </div>
-        <EditBar
-          form={form}
-          saves={saveLabel(draft, page?.published ?? false)}
-          previewing={previewing}
-          onPreview={togglePreview}
-        >
-          <SwitchField {...session.field('published')} />
-          <span className="saved-state" />
-        </EditBar>
+        {!offer && (
+          <EditBar
+            form={form}
+            saves={saveLabel(draft, page?.published ?? false)}
+            previewing={previewing}
+            onPreview={togglePreview}
+          >
+            <SwitchField {...session.field('published')} />
+            <span className="saved-state" />
+          </EditBar>
+        )}
       </form>
     </FormContext>
   )

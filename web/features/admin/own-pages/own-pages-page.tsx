@@ -1,5 +1,6 @@
 import '../own-page.css'
-import { plural, t, Trans } from '#words'
+import '../dashboard/compact-table.css'
+import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { languages } from '../../../../contract/languages.ts'
 import type { OwnPageRow } from '../../../../contract/own-pages/own-pages-api.ts'
@@ -13,6 +14,7 @@ import { Table, type Column } from '../../../lists/table.tsx'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
@@ -54,13 +56,12 @@ export default function OwnPagesPage() {
           {pages}
         </h2>
         <Awaited query={query} />
-        {rows?.length === 0 && <p>{t`There is no page yet. Press New page and write the first one.`}</p>}
-        {rows && rows.length > 0 && (
-          <>
-            <p className="meta">{plural(rows.length, { one: '# page', other: '# pages' })}</p>
-            <Table caption={pages} columns={columns} rows={rows} />
-          </>
+        {rows?.length === 0 && (
+          <Notice title={t`No pages yet`}>
+            <Trans>Write the first one: readers look for who is behind a site.</Trans>
+          </Notice>
         )}
+        {rows && rows.length > 0 && <Table caption={pages} columns={columns} rows={rows} isCompact />}
       </ActionRunner>
     </AdminFrame>
   )
@@ -78,7 +79,11 @@ const columns: Column<OwnPageRow>[] = [
       </>
     ),
   },
-  { label: t`Language`, cell: ({ language }) => <span lang={langOf(language)}>{languages[language]}</span> },
+  {
+    label: t`Language`,
+    isPlain: true,
+    cell: ({ language }) => <span lang={langOf(language)}>{languages[language]}</span>,
+  },
   { label: t`In the menu`, cell: inMenu },
   { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => dayInIndia(updatedAt) },
   {

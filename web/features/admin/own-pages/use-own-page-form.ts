@@ -16,6 +16,7 @@ import { useLeaveGuard } from '../articles/use-leave-guard.ts'
 import { bodyOf, draftOf, fieldDiff, isSame } from '../field-table.ts'
 import { useFields } from '../use-fields.ts'
 import { editOwnPage } from './edit-own-page.ts'
+import { usePageCopy } from './use-page-copy.ts'
 
 const { fields } = editOwnPage
 const firstVersion = 1
@@ -60,6 +61,7 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
         return isMade ? made : update(made, firstVersion)
       },
       onDone({ slug, published }) {
+        copy.drop()
         void refresh()
         toast({
           title: page ? t`Page updated successfully` : t`Page created successfully`,
@@ -99,7 +101,11 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
   const { field } = useFields(fields, form, [draft, setDraft])
   const isChanged = !isSame(fields, draft, draftOf(fields, page))
   const guard = useLeaveGuard(isChanged || unsaved)
-  useStateOverLogin(isChanged ? draft : null, setDraft)
+  const copy = usePageCopy({ opened, basedOn: page?.version ?? null, draft, isChanged })
+  useStateOverLogin(isChanged ? draft : null, (typed) => {
+    copy.close()
+    setDraft(typed)
+  })
 
   return {
     form,
@@ -109,6 +115,14 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
     guard,
     /** A newer version that somebody saved while this one was written. */
     meanwhile,
+    /** What was typed before and not saved; the editor chooses first whether to go on with it. */
+    offer: copy.offer,
+    resume({ basedOn, body }: NonNullable<typeof copy.offer>) {
+      copy.close()
+      setDraft(body)
+      if (page && basedOn !== page.version) setMeanwhile(page)
+    },
+    discard: copy.close,
     /** Goes on from a stored version instead of what is typed. */
     take(stored: AdminOwnPage) {
       setPage(stored)
