@@ -21,7 +21,7 @@ const announced = (page: Page, text: string) => page.getByRole('status').filter(
 test('a backup is made, verified, downloaded and deleted', async () => {
   const page = await site.visitAs(admin, path)
   await page.getByRole('heading', { level: 1, name: 'Backup System' }).waitFor()
-  await page.getByText('There are no backups yet.').waitFor()
+  await page.getByRole('heading', { name: 'No backups yet' }).waitFor()
   await page.getByRole('button', { name: 'Create backup' }).dblclick()
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
@@ -53,7 +53,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
     .toBe(true)
   await pressAction(row, /^Delete/)
   await page.getByRole('button', { name: 'Delete backup' }).click()
-  await page.getByText('There are no backups yet.').waitFor()
+  await page.getByRole('heading', { name: 'No backups yet' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Backups')
   await expect(stat(join(dataDir, 'backups', file))).rejects.toThrow('ENOENT')
 })

@@ -129,7 +129,7 @@ test.each([true, false])('an account elsewhere opens one here (JavaScript: %s)',
   const username = script ? 'usha_script' : 'usha_plain'
   provider.state.is = { sub: username, email: `${username}@example.in`, email_verified: true }
   const page = await site.visit('/signup?next=%2Fglossary', { script, expects: /status of 400/ })
-  await page.getByRole('link', { name: 'Go on with Dost' }).click()
+  await page.getByRole('link', { name: 'Continue with Dost' }).click()
   await page.waitForURL('**/signup/connect*')
   await page.getByLabel('Username').fill(username)
   await button(page, 'Sign Up').click()
@@ -141,7 +141,7 @@ test.each([true, false])('an account elsewhere opens one here (JavaScript: %s)',
   await button(page, 'Disconnect').waitFor()
 
   const again = await site.visit('/login?next=%2Fglossary', { script })
-  await again.getByRole('link', { name: 'Go on with Dost' }).click()
+  await again.getByRole('link', { name: 'Continue with Dost' }).click()
   await again.waitForURL('**/glossary')
   expect((await again.request.get('/api/auth/user')).status()).toBe(200)
 })
@@ -154,7 +154,7 @@ test.each([true, false])('a member connects an account elsewhere and ends that (
   const section = page.getByRole('region', { name: 'Log in with Dost' })
   await section.getByLabel('Password', { exact: true }).fill(password)
   await section.getByRole('button', { name: 'Confirm' }).click()
-  await section.getByRole('link', { name: 'Go on with Dost' }).click()
+  await section.getByRole('link', { name: 'Continue with Dost' }).click()
   await button(page, 'Disconnect').click()
   await page.getByText('Connect with Dost').waitFor()
 })

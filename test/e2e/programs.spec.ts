@@ -42,7 +42,7 @@ async function add(page: Page, name: string): Promise<string> {
 
 test('an admin adds a webhook, sees its secret once, tests it, and sends the test again', async () => {
   const page = await visitAs(admin, path)
-  await page.getByText('There are no webhooks yet.').waitFor()
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
   await page.getByText('Nothing has been sent in the last 30 days.').waitFor()
   const secret = await add(page, 'Archive')
   expect(secret).toMatch(/^whsec_/)
@@ -85,7 +85,7 @@ test('it is changed, switched off and on, gets another secret, and is deleted', 
 
   await pressAction(page, 'Delete: Search')
   await dialog.getByRole('button', { name: 'Delete webhook' }).click()
-  await page.getByText('There are no webhooks yet.').waitFor()
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
 })
 
 test('the dialog says what is wrong, beside each input', async () => {
@@ -109,7 +109,7 @@ test('the dialog says what is wrong, beside each input', async () => {
 
 test('an API key is created, seen once, and revoked for good', async () => {
   const page = await visitAs(admin, '/admin/keys', { expects: /status of 400/ })
-  await page.getByText('There are no API keys yet.').waitFor()
+  await page.getByRole('heading', { name: 'No API keys yet' }).waitFor()
   await page.getByRole('button', { name: 'Create API key' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Name').fill('Importer')

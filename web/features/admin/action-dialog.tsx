@@ -78,10 +78,17 @@ function IssuedLink({ label, link, onClose }: { label?: string; link: string; on
     <>
       <div className="form-field">
         <label htmlFor="issued-link">{label ?? t`Link`}</label>
-        <input id="issued-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <textarea
+          id="issued-link"
+          className="issued"
+          readOnly
+          rows={2}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </div>
       <div className="button-row reset-link">
-        <CopyButton text={link} label={label === undefined ? t`Copy link` : t`Copy secret`} />
+        <CopyButton text={link} label={label === undefined ? t`Copy link` : t`Copy`} />
         <button type="button" className="button main" onClick={onClose}>
           {t({ message: 'Done', context: 'dialog' })}
         </button>

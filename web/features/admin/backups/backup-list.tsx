@@ -29,7 +29,8 @@ export function BackupList({ backups, store, busy }: Props) {
   const rows = [...backups, ...(store?.backups.map(asBackup) ?? []).filter((one) => !isHere(one))]
   const locations: Column<Backup> = {
     label: t({ message: 'Where', context: 'backup' }),
-    cell: (backup) => (backup.state === 'ready' ? locationOf(isHere(backup), isThere(backup)) : ''),
+    cell: (backup) =>
+      backup.state === 'ready' && <span className="one-line">{locationOf(isHere(backup), isThere(backup))}</span>,
   }
   const actions: Column<Backup> = {
     label: t`Actions`,
@@ -41,6 +42,7 @@ export function BackupList({ backups, store, busy }: Props) {
       <Table
         caption={t`Backups`}
         columns={[...columns, ...(store ? [locations] : []), actions]}
+        isCompact
         rows={rows.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))}
       />
     </ActionRunner>
@@ -66,9 +68,13 @@ const kinds = { manual: t`By hand`, daily: t`Daily`, weekly: t`Weekly`, upgrade:
 
 const columns: Column<Backup>[] = [
   { label: t({ message: 'Made', context: 'backup' }), cell: ({ createdAt }) => moment(createdAt) },
-  { label: t`Kind`, cell: ({ kind }) => kinds[kind] },
-  { label: t`Size`, kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
-  { label: t`State`, kind: 'wide', cell: (backup) => <State {...backup} /> },
+  { label: t`Kind`, isPlain: true, cell: ({ kind }) => kinds[kind] },
+  {
+    label: t`Size`,
+    kind: 'number',
+    cell: ({ size }) => <span className="one-line">{size === null ? '–' : megabytes(size)}</span>,
+  },
+  { label: t`State`, kind: 'wide', isPlain: true, cell: (backup) => <State {...backup} /> },
 ]
 
 /** Megabytes of 1,000,000 bytes, at least 0.1. */

@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../dashboard/compact-table.css'
 import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
@@ -11,6 +12,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { useRefresh } from '../action-runner.tsx'
 import { TickIcon } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -39,31 +41,50 @@ export default function BackupsPage() {
   const { data: backups, error } = query
   const { data: safety } = useQuery({ ...safetyQuery(), staleTime: 5_000 })
   useEndings(backups)
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  const { mutate, busy: sending, failure } = useCall('POST /api/admin/backups')
   if (isDenied(error)) return <AccessDenied />
   const busy = isUnderWay(backups)
+  const create = () => {
+    if (!busy) mutate({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
+  }
   const isEmpty = backups?.length === 0 && !safety?.store?.backups.length
   return (
     <AdminFrame here={paths.backups} className="own-page backups">
-      <PageHead title={t`Backup System`} />
+      <PageHead title={t`Backup System`}>
+        <button type="button" className="button main script-only" aria-disabled={busy || sending} onClick={create}>
+          <Trans>Create backup</Trans>
+        </button>
+      </PageHead>
       <p className="meta">
         <Trans>
           A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
           One is made every day by itself, unless the operator has switched that off.
         </Trans>
       </p>
+      <noscript>
+        <p className="meta">
+          <Trans>
+            Looking and downloading work without JavaScript; making, verifying and deleting backups need it.
+          </Trans>
+        </p>
+      </noscript>
+      <p className="failure" role="alert">
+        {failure}
+      </p>
       {backups && <LastGood backups={backups} />}
       {safety && <Safety {...safety} />}
       {backups && backups.length > 0 && <RestorableDays backups={backups} />}
-      <Create busy={busy} />
       <section aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Backups</Trans>
         </h2>
         <Awaited query={query} />
         {isEmpty && (
-          <p>
-            <Trans>There are no backups yet. Create the first one now, and download it.</Trans>
-          </p>
+          <Notice title={t`No backups yet`}>
+            <Trans>Create the first one now, and download it.</Trans>
+          </Notice>
         )}
         {backups && !isEmpty && <BackupList backups={backups} store={safety?.store ?? null} busy={busy} />}
         <p className="unseen" role="status">
@@ -101,24 +122,5 @@ function LastGood({ backups }: { backups: readonly Backup[] }) {
         </Trans>
       </span>
     </p>
-  )
-}
-
-function Create({ busy }: { busy: boolean }) {
-  const refresh = useRefresh()
-  const client = useQueryClient()
-  const { mutate, busy: sending, failure } = useCall('POST /api/admin/backups')
-  const create = () => {
-    if (!busy) mutate({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
-  }
-  return (
-    <div>
-      <button type="button" className="button main" aria-disabled={busy || sending} onClick={create}>
-        <Trans>Create backup</Trans>
-      </button>
-      <p className="failure" role="alert">
-        {failure}
-      </p>
-    </div>
   )
 }

@@ -1,15 +1,18 @@
 import { t, Trans } from '#words'
 import type { ApiKey } from '../../../../contract/keys/keys-api.ts'
 import type { KeyScope } from '../../../../contract/keys/keys.ts'
-import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia } from '../../../kit/dates.ts'
+import { useNow } from '../../../kit/now.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { ShareBar } from '../dashboard/measure.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { actionsOf } from './key-actions.tsx'
 
 /** The keys as a table. */
 export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => (
-  <Table caption={t`API keys`} columns={columns} rows={keys} />
+  <Table caption={t`API keys`} columns={columns} rows={keys} isCompact />
 )
 
 const scopeLabels: Record<KeyScope, string> = {
@@ -35,12 +38,12 @@ const columns: Column<ApiKey>[] = [
     label: t({ message: 'May change', context: 'API key' }),
     cell: ({ scopes }) => scopes.map((scope) => scopeLabels[scope]).join(', '),
   },
-  { label: t`State`, cell: stateOf },
+  { label: t`State`, isPlain: true, cell: stateOf },
   {
     label: t({ message: 'Last used', context: 'API key' }),
     cell: ({ lastUsedAt }) =>
       lastUsedAt ? (
-        <time dateTime={lastUsedAt}>{momentInIndia(lastUsedAt)}</time>
+        <TimeAgo at={lastUsedAt} />
       ) : (
         <span className="meta">{t({ message: 'Never', context: 'API key used' })}</span>
       ),
@@ -59,32 +62,27 @@ const columns: Column<ApiKey>[] = [
   { label: t`Actions`, kind: 'actions', cell: (key) => <RowMenu actions={actionsOf(key)} name={key.name} /> },
 ]
 
-function stateOf({ state, expiresAt, revokedAt }: ApiKey) {
+function stateOf({ state, createdAt, expiresAt, revokedAt }: ApiKey) {
   const end = dayInIndia(expiresAt)
   if (state === 'revoked')
     return (
       <>
         <Badge look="bad">{t({ message: 'Revoked', context: 'API key' })}</Badge>
-        {revokedAt && <div className="meta">{dayInIndia(revokedAt)}</div>}
+        {revokedAt && <div className="meta one-line">{dayInIndia(revokedAt)}</div>}
       </>
     )
   if (state === 'expired')
     return (
       <>
         <Badge>{t({ message: 'Expired', context: 'API key' })}</Badge>
-        <div className="meta">{end}</div>
+        <div className="meta one-line">{end}</div>
       </>
     )
-  const until = (
-    <div className="meta">
-      <Trans>until {end}</Trans>
-    </div>
-  )
   if (state === 'works')
     return (
       <>
         <Badge look="good">{t({ message: 'Works', context: 'API key' })}</Badge>
-        {until}
+        <TimeLeft from={createdAt} to={expiresAt} />
       </>
     )
   return (
@@ -93,6 +91,19 @@ function stateOf({ state, expiresAt, revokedAt }: ApiKey) {
       <div className="meta">
         <Trans>Whoever made it is suspended, or no admin any more.</Trans>
       </div>
+    </>
+  )
+}
+
+/** The day of the end, over a bar of the time that is left. */
+function TimeLeft({ from, to }: { from: string; to: string }) {
+  const [end, now] = [Date.parse(to), useNow().getTime()]
+  return (
+    <>
+      <div className="meta one-line">
+        <Trans>until {dayInIndia(to)}</Trans>
+      </div>
+      <ShareBar percent={Math.max(0, (100 * (end - now)) / (end - Date.parse(from)))} />
     </>
   )
 }

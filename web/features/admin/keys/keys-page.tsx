@@ -1,4 +1,6 @@
 import '../own-page.css'
+import '../dashboard/compact-table.css'
+import '../dashboard/measures.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
@@ -6,6 +8,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
@@ -49,9 +52,9 @@ export default function KeysPage() {
           </h2>
           <Awaited query={query} />
           {keys?.length === 0 && (
-            <p>
-              <Trans>There are no API keys yet.</Trans>
-            </p>
+            <Notice title={t`No API keys yet`}>
+              <Trans>Each program that writes here gets a key of its own.</Trans>
+            </Notice>
           )}
           {keys && keys.length > 0 && <KeyList keys={keys} />}
         </section>

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { plural, t, Trans } from '#words'
 import { letterNames } from '../../../../contract/mail/letter-names.ts'
 import { mailLimits, type LetterFailure } from '../../../../contract/mail/mail-api.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
 import { useSearchParams } from '../../../kit/location.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { letterFailuresQuery } from './queries.ts'
 
 const { retentionDays } = mailLimits
@@ -29,7 +29,7 @@ export function Failures() {
                 days.
               </Trans>
             </p>
-            <Table caption={t`Letters that did not leave`} columns={columns} rows={rows} />
+            <Table caption={t`Letters that did not leave`} columns={columns} rows={rows} isCompact />
           </>
         )
       }
@@ -40,18 +40,21 @@ export function Failures() {
 const columns: Column<LetterFailure>[] = [
   {
     label: t({ message: 'To', context: 'letter' }),
-    cell: ({ email }) => <span className="address">{email}</span>,
+    kind: 'wide',
+    cell: ({ email, job }) => (
+      <>
+        <span className="address">{email}</span>
+        <div className="meta">{job === null ? t`Reported by the mail provider` : (letterNames[job] ?? job)}</div>
+      </>
+    ),
   },
-  {
-    label: t({ message: 'Letter', context: 'by email' }),
-    cell: ({ job }) => (job === null ? t`Reported by the mail provider` : (letterNames[job] ?? job)),
-  },
-  { label: t`Answer of the mail server`, kind: 'wide', cell: answerOf },
+  { label: t`Answer of the mail server`, kind: 'wide', isPlain: true, cell: answerOf },
   {
     label: t({ message: 'When', context: 'a letter failed' }),
-    cell: ({ failedAt }) => <time dateTime={failedAt}>{momentInIndia(failedAt)}</time>,
+    isPlain: true,
+    cell: ({ failedAt }) => <TimeAgo at={failedAt} />,
   },
-  { label: t({ message: 'State', context: 'of a letter' }), cell: stateOf },
+  { label: t({ message: 'State', context: 'of a letter' }), isPlain: true, cell: stateOf },
 ]
 
 function answerOf({ code, job, answer }: LetterFailure) {

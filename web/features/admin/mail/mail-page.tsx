@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../dashboard/compact-table.css'
 import './mail.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
@@ -29,6 +30,12 @@ export default function MailPage() {
   return (
     <AdminFrame here={paths.mail} className="own-page mail">
       <PageHead title={t({ message: 'Mail', context: 'letters that the site sends' })} />
+      <p className="meta">
+        <Trans>
+          Links for passwords, confirmations, answers and new articles leave the site by its mail server. Here you see
+          whether it takes them.
+        </Trans>
+      </p>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1} className="unseen">
           <Trans>Mail server</Trans>

@@ -7,6 +7,7 @@ import { prefix } from '../../../../contract/languages.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
@@ -50,9 +51,9 @@ export default function WebhooksPage() {
           </h2>
           <Awaited query={query} />
           {webhooks?.length === 0 && (
-            <p>
-              <Trans>There are no webhooks yet.</Trans>
-            </p>
+            <Notice title={t`No webhooks yet`}>
+              <Trans>Enter the address of a program, and it hears of every article.</Trans>
+            </Notice>
           )}
           {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} />}
         </section>
