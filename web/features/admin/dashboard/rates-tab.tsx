@@ -27,6 +27,7 @@ export const ratesTab = declareTab({
       choices: { '': t`All rates`, due: t({ message: 'Due', context: 'figures' }), coming: t`With a value to come` },
     },
   },
+  isCompact: true,
   columns: columnsWith(t`Looked at`),
   groups: (rates) => {
     const due = rates.filter(({ isDue }) => isDue)
@@ -45,7 +46,7 @@ export const ratesTab = declareTab({
 function columnsWith(look: string): Column<AdminRate>[] {
   return [
     { label: t({ message: 'Rate', context: 'figure' }), kind: 'wide', cell: nameOf },
-    { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', cell: valueOf },
+    { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', isPlain: true, cell: valueOf },
     { label: look, cell: lookOf },
     { label: t`Used in`, cell: foldedUsesOf },
   ]

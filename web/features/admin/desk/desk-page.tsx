@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../../../lists/row-action.css'
 import '../overview/overview.css'
 import '../dashboard/pictures.css'
 import '../dashboard/measures.css'

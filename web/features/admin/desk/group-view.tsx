@@ -74,7 +74,7 @@ function Row({ row }: { row: DeskRow }) {
       )}
       <p className="button-row">
         {review !== undefined && <ActionButton {...stillRight(review, title)} />}
-        <ActionButton {...todo} name={`${todo.label}: ${title}`} className="button line" />
+        <ActionButton {...todo} name={`${todo.label}: ${title}`} />
       </p>
     </div>
   )
