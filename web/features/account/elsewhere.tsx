@@ -38,7 +38,7 @@ function Connect({ name, me }: { name: string; me: Me }) {
     return (
       <p role="status">
         <a className="button main" href={prefix + paths.oidc({ connect: 'yes' })}>
-          {t`Go on with ${name}`}
+          {t`Continue with ${name}`}
         </a>
       </p>
     )

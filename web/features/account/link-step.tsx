@@ -40,8 +40,8 @@ export function LinkStep() {
           </ActionForm>
         </>
       )}
-      <p className="under">
-        <Link href={paths.login({ next })}>
+      <p className={isOn ? 'under' : 'only'}>
+        <Link className={isOn ? undefined : 'button main'} href={paths.login({ next })}>
           <Trans>Log in with your password</Trans>
         </Link>
       </p>

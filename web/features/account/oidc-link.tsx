@@ -10,7 +10,7 @@ export function OidcLink({ next }: { next: string | null }) {
   return (
     <p className="elsewhere">
       <a className="button line" href={prefix + paths.oidc({ next })}>
-        {t`Go on with ${name}`}
+        {t`Continue with ${name}`}
       </a>
     </p>
   )
