@@ -12,7 +12,11 @@ test('an editor writes a page, sees it as readers will, publishes it, and reader
   await page.getByRole('heading', { name: 'No pages yet' }).waitFor()
   await page.getByRole('link', { name: 'New page' }).click()
   await page.getByLabel('Title', { exact: true }).fill('About us')
-  await page.getByLabel('Content').fill('We teach **money** to everybody.\n\n# Our people\n\n- Asha\n- Ravi')
+  await page
+    .getByLabel('Content')
+    .fill(
+      'We teach **money** to everybody.\n\n# Our people\n\n- Asha\n- Ravi\n\n# Our money\n\n# Our rules\n\n# Our office',
+    )
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Our people' }).waitFor()
   await page.getByLabel('Address (optional)').fill('articles')
@@ -34,6 +38,10 @@ test('an editor writes a page, sees it as readers will, publishes it, and reader
     await reader.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
     // The styles of the admin area, which stay in the document, change nothing of it.
     await expect.poll(() => lookOf(reader)).toEqual(fromAdmin)
+    // The contents stand beside the text, not in it.
+    const contents = await reader.getByRole('navigation', { name: 'On this page' }).boundingBox()
+    const text = await reader.getByText('to everybody').boundingBox()
+    expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
     expect(new URL(reader.url()).pathname).toBe('/about-us')
     expect(await reader.getByRole('contentinfo').getByRole('link', { name: 'About us' }).count()).toBe(1)
   }
