@@ -45,6 +45,7 @@ import { offers } from './searches/offers-api.ts'
 import { searches } from './searches/searches-api.ts'
 import { secondLook } from './second-look/second-look-api.ts'
 import { lessonFigures } from './second-look/lesson-figures-api.ts'
+import { firstPage } from './settings/first-page-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { setup } from './setup/setup-api.ts'
 import { sums } from './tools/sums-api.ts'
@@ -107,6 +108,7 @@ export const contract = {
   scams,
   searches,
   secondLook,
+  firstPage,
   settings,
   subscriberImports,
   setup,

@@ -16,6 +16,7 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
   const link = (rel: string, href: string, rest = '') => lines.push(`<link rel="${rel}" href="${escape(href)}"${rest}>`)
 
   meta('description', head.description)
+  if (head.canonical === paths.home) for (const [name, content] of site.verification ?? []) meta(name, content)
   if (head.canonical && indexed) {
     if (head.language) {
       // A text that is written in one language has one address, in whatever language the screen around it is.

@@ -8,10 +8,10 @@ export interface MenuLink {
   /** A path of this site, or an https address elsewhere. */
   href: string
   /** Its group in the footer, if an editor has chosen one. */
-  group?: FooterGroup
+  group?: FooterGroup | 'more'
 }
 
-export const menuLimits = { links: 8, label: 30, address: 200 }
+export const menuLimits = { links: 8, footerLinks: 12, label: 30, address: 200 }
 
 /** The menu of a site as it is installed: in each line a link: its label and then its address. */
 export const installedMenu = `Home /
@@ -40,15 +40,25 @@ export const referencesBeside = (menu: readonly MenuLink[]): MenuLink[] =>
 export const menuLinks = (text: string): MenuLink[] => linesOf(text).flatMap((line) => linkIn(line) ?? [])
 
 /** The reason why a text is no menu; null if it is one. */
-export function menuFault(text: string): string | null {
+export const menuFault = (text: string): string | null =>
+  linksFault(text, { name: t`Menu`, least: 1, most: menuLimits.links })
+
+/** The same of the operator's own links in the footer, of which there may be none. */
+export const footerLinksFault = (text: string): string | null =>
+  linksFault(text, { name: footerLinksName, least: 0, most: menuLimits.footerLinks })
+
+export const footerLinksName = t`Links in the footer`
+
+function linksFault(text: string, { name, least, most }: { name: string; least: number; most: number }): string | null {
   const lines = linesOf(text)
-  if (lines.length === 0 || lines.length > menuLimits.links) return t`Menu: enter 1 to ${menuLimits.links} links`
+  if (lines.length < least || lines.length > most)
+    return least > 0 ? t`${name}: enter ${least} to ${most} links` : t`${name}: enter at most ${most} links`
   const wrong = lines.find((line) => !linkIn(line))
   if (wrong !== undefined)
-    return t`Menu: the line ‘${wrong.slice(0, 60)}’ needs words (at most ${menuLimits.label} characters), a space, and an address such as /articles or https://example.in`
+    return t`${name}: the line ‘${wrong.slice(0, 60)}’ needs words (at most ${menuLimits.label} characters), a space, and an address such as /articles or https://example.in`
   const addresses = menuLinks(text).map(({ href }) => href)
   const twice = addresses.find((href, index) => addresses.indexOf(href) !== index)
-  return twice === undefined ? null : t`Menu: the address ${twice} stands in two lines`
+  return twice === undefined ? null : t`${name}: the address ${twice} stands in two lines`
 }
 
 const linesOf = (text: string) =>

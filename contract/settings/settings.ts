@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { installedColours } from './colours.ts'
+import { installedFirstPage } from './first-page-blocks.ts'
 import { installedMenu } from './menu.ts'
 import { installedReasons } from './reasons.ts'
 
@@ -29,13 +30,24 @@ export const defaultSettings = {
   twitterUrl: null,
   linkedinUrl: null,
   instagramUrl: null,
+  youtubeUrl: null,
+  whatsappUrl: null,
+  telegramUrl: null,
+  facebookUrl: null,
+  /** The codes by which search consoles know the site (contract/settings/verification.ts). */
+  googleVerification: null,
+  bingVerification: null,
   /** The links in the bar, in lines (contract/settings/menu.ts). */
   menu: installedMenu,
+  /** Further links in the footer, in a group of their own, in such lines too. */
+  footerLinks: '',
   /** Markdown with placeholders; null for the text that came with the site. */
   privacyText: null,
   termsText: null,
   contactText: null,
   accessibilityText: null,
+  /** Blocks of the first page and their texts (contract/settings/first-page.ts). */
+  firstPage: installedFirstPage,
   ...installedColours,
   /** The address of an uploaded picture. */
   logo: null,

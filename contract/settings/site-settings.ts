@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { t } from '#words'
 import { grouped } from '../../money/grouped.ts'
 import { accentColourFault, mainColourFault } from './colours.ts'
+import { FirstPageShape } from './first-page.ts'
 import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from '../legal/legal.ts'
-import { menuFault } from './menu.ts'
+import { footerLinksFault, footerLinksName, menuFault } from './menu.ts'
 import { reasonsFault } from './reasons.ts'
 import { isOwnPicture } from '../articles/media.ts'
 import { settingLimits as limits, signUpWays } from './settings.ts'
+import { isAtHost, socialHosts, socialNames, type SocialSetting } from './social-links.ts'
+import { VerificationCode } from './verification.ts'
 import { asName, boundedText, Colour, named, Instant } from '../shapes.ts'
 
 /** A text that stands in titles and headers. */
@@ -16,12 +19,22 @@ const line = (name: string, bounds: { min: number; max: number }) =>
     z.refine((text) => !/\p{Cc}/u.test(text), t`${name} must be one line`),
   )
 
-const link = (name: string) =>
-  z.nullable(
-    z
-      .url({ protocol: /^https?$/, error: t`${name}: enter an address that begins with https://` })
-      .check(z.maxLength(500, t`${name} must be at most 500 characters`)),
-  )
+/** The address of an account elsewhere. */
+const link = (setting: SocialSetting) => {
+  const name = socialNames[setting]
+  const hosts = socialHosts[setting]
+  const [host = ''] = hosts ?? []
+  const address = hosts
+    ? z.string().check(
+        z.trim(),
+        z.refine(
+          (text) => isAtHost(text, hosts),
+          t`${name}: enter the address of your page there, such as https://${host}/…`,
+        ),
+      )
+    : z.url({ protocol: /^https?$/, error: t`${name}: enter an address that begins with https://` })
+  return z.nullable(address.check(z.maxLength(500, t`${name} must be at most 500 characters`)))
+}
 
 /** A text of which each line is an entry. @param fault the reason why it is no such list, or null */
 const lines = (name: string, most: number, fault: (text: string) => string | null) =>
@@ -57,14 +70,22 @@ export const SiteSettings = z.object({
     z.email(t`Enter a valid email address`).check(z.maxLength(254, t`Email must be at most 254 characters`)),
   ),
   grievanceOfficer: z.nullable(boundedText(t`Grievance officer`, limits.grievanceOfficer).check(...asName)),
-  twitterUrl: link('Twitter'),
-  linkedinUrl: link('LinkedIn'),
-  instagramUrl: link('Instagram'),
+  twitterUrl: link('twitterUrl'),
+  linkedinUrl: link('linkedinUrl'),
+  instagramUrl: link('instagramUrl'),
+  youtubeUrl: link('youtubeUrl'),
+  whatsappUrl: link('whatsappUrl'),
+  telegramUrl: link('telegramUrl'),
+  facebookUrl: link('facebookUrl'),
+  googleVerification: VerificationCode('Google Search Console'),
+  bingVerification: VerificationCode('Bing Webmaster Tools'),
   menu: lines(t`Menu`, 3_000, menuFault),
+  footerLinks: lines(footerLinksName, 4_000, footerLinksFault),
   privacyText: legalText('privacy'),
   termsText: legalText('terms'),
   contactText: legalText('contact'),
   accessibilityText: legalText('accessibility'),
+  firstPage: FirstPageShape,
   mainColour: Colour(t`Main colour`, mainColourFault),
   accentColour: Colour(t`Accent colour`, accentColourFault),
   logo: z.nullable(z.string().check(z.refine(isOwnPicture, t`Logo: upload a picture`))),

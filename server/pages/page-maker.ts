@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import { inLanguage, languages, prefixOf, type Language } from '../../contract/languages.ts'
 import { noticeName } from '../../contract/notice/notice.ts'
-import { menuLinks, type MenuLink } from '../../contract/settings/menu.ts'
+import { menuLinks, referencesBeside, type MenuLink } from '../../contract/settings/menu.ts'
 import { defaultSettings } from '../../contract/settings/settings.ts'
 import { isOn, type Modules } from '../../contract/settings/modules.ts'
+import { shownSettings } from '../../contract/settings/shown-settings.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
+import { socialLinks } from '../../contract/settings/social-links.ts'
+import { verificationSettings, verificationTags } from '../../contract/settings/verification.ts'
 import { smallestOf } from '../../contract/articles/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
+import { firstPageIn } from '../features/settings/first-page.ts'
 import { noticeHere } from '../features/notice/notices.ts'
 import { pagesInLanguage, type PublishedPage } from '../features/own-pages/published.ts'
 import type { ClientInfo } from '../kit/serve.ts'
@@ -69,24 +73,18 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 
 /** The settings that pages show. */
 export async function siteOf({ config, settings, mail, spoken, now }: Services, request: Request) {
-  const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
   const language = languageOfRequest(request, config.languages)
-  const {
-    privacyText: _privacy,
-    termsText: _terms,
-    contactText: _contact,
-    accessibilityText: _,
-    schoolUntil: _school,
-    ...shown
-  } = current
+  const shown = shownSettings(settings.current)
   return {
     ...shown,
-    ...menusOf(shown, pagesInLanguage(settings.ownPages, language)),
+    ...menusOf(settings.current, pagesInLanguage(settings.ownPages, language)),
     written: settings.written,
     logo: shown.logo && smallestOf(shown.logo),
     origin: originOf(config, request),
     year: Number(dayInIndia(now()).slice(0, 4)),
-    connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
+    connect: socialLinks(settings.current),
+    ...verificationOf(settings.current),
+    ...firstPageIn(settings.current, language),
     otherLanguages: config.languages.filter((one) => one !== language).map((one) => linkTo(one, language, spoken)),
     mail: mail !== null,
     oidc: config.oidc?.name ?? null,
@@ -96,8 +94,17 @@ export async function siteOf({ config, settings, mail, spoken, now }: Services, 
   }
 }
 
-/** The links of the bar, and the operator's pages that stand in the footer and the drawer alone. */
-function menusOf(site: Modules & Pick<SiteSettings, 'menu'>, pages: readonly PublishedPage[]) {
+/** The tags of search consoles, for the first page. */
+function verificationOf(settings: SiteSettings) {
+  const verification = verificationSettings.flatMap((name) => {
+    const content = settings[name]
+    return content ? [[verificationTags[name], content] as const] : []
+  })
+  return verification.length > 0 && { verification }
+}
+
+/** The links of the bar, and what stands in the footer and the drawer alone: the operator's pages and further links. */
+function menusOf(site: Modules & Pick<SiteSettings, 'menu' | 'footerLinks'>, pages: readonly PublishedPage[]) {
   const chosen = menuLinks(site.menu).filter(({ href }) => isOn(href, site))
   const others = pages.filter(({ slug }) => chosen.every(({ href }) => href !== `/${slug}`))
   const linkTo = ({ slug, label, footerGroup }: PublishedPage): MenuLink => ({
@@ -105,10 +112,11 @@ function menusOf(site: Modules & Pick<SiteSettings, 'menu'>, pages: readonly Pub
     href: `/${slug}`,
     group: footerGroup ?? 'about',
   })
-  return {
-    menu: [...chosen, ...others.filter(({ inBar }) => inBar).map(linkTo)],
-    ownPages: others.filter(({ inBar, footerGroup }) => !inBar && footerGroup).map(linkTo),
-  }
+  const menu = [...chosen, ...others.filter(({ inBar }) => inBar).map(linkTo)]
+  const ownPages = others.filter(({ inBar, footerGroup }) => !inBar && footerGroup).map(linkTo)
+  const there = new Set([...menu, ...referencesBeside(menu), ...ownPages].map(({ href }) => href))
+  const further = menuLinks(site.footerLinks).filter(({ href }) => isOn(href, site) && !there.has(href))
+  return { menu, ownPages: [...ownPages, ...further.map((link) => ({ ...link, group: 'more' as const }))] }
 }
 
 /** The tagline and the sentence in the footer in the language of the page, as long as they are those of a new site: what an admin wrote stays. */
@@ -128,6 +136,3 @@ const linkTo = (lang: Language, from: Language, spoken: Services['spoken']) => (
   prefix: prefixOf(lang),
   offer: from === 'en' && lang !== 'en' ? languageOfferIn(spoken(lang)) : null,
 })
-
-const linksOf = (links: Record<string, string | null>) =>
-  Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []))

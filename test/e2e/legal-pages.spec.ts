@@ -12,15 +12,12 @@ const wordsOf = async (page: Page) =>
     .replaceAll(/\s+/g, ' ')
     .replace(/Last changed on [^.]+\. |Copy the address /, '')
 
-test('the grievance officer of the text becomes a placeholder, and what is typed already is not written over', async () => {
+test('the text has a placeholder for an officer who is not named yet, and what is typed already is not written over', async () => {
   const page = await site.visitAs(admin, '/admin/settings')
-  await page.getByLabel('Grievance officer').fill('Asha Rao, Pune')
-  await page.getByRole('button', { name: 'Save contact and links' }).click()
-  await page.getByText('Settings saved', { exact: true }).waitFor()
   await page.getByText('Contact', { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: 'Contact', exact: true })
   const text = form.getByRole('textbox')
-  const begin = form.getByRole('button', { name: 'Begin with the text that is there' })
+  const begin = form.getByRole('button', { name: 'Begin with the text that came with the site' })
   await text.fill('My own words')
   await begin.click()
   await form.getByText('There is a text in the field already.').waitFor()
@@ -42,7 +39,7 @@ test.each([
   const page = await site.visitAs(admin, '/admin/settings')
   await page.getByText(title, { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: title, exact: true })
-  await form.getByRole('button', { name: 'Begin with the text that is there' }).click()
+  await form.getByRole('button', { name: 'Begin with the text that came with the site' }).click()
   const text = form.getByLabel(`Text of the page ‘${title}’`)
   await expect.poll(() => text.inputValue()).toMatch(/^# /m)
   expect(await text.inputValue()).not.toContain('Arthashala')
@@ -60,6 +57,26 @@ test.each([
   await expect.poll(() => wordsOf(later)).toBe(before)
 })
 
+test('settings that change later are in a text that began with the one of the site', async () => {
+  const page = await site.visitAs(admin, '/admin/settings')
+  await page.getByLabel('Site name').fill('Paisa')
+  await page.getByRole('button', { name: 'Save name and words' }).click()
+  await page.getByText('Site name: Paisa').waitFor()
+  await page.getByLabel('Grievance officer').fill('Asha Rao, Pune')
+  await page.getByRole('button', { name: 'Save contact and links' }).click()
+  const main = async (path: string) => (await site.visit(path, { script: false })).getByRole('main').innerText()
+  await expect.poll(() => main('/contact')).toContain('goes to the grievance officer, Asha Rao, Pune.')
+  await expect.poll(() => main('/terms')).toContain('By using Paisa you agree')
+  // Another text of the page takes its place only once the field is empty.
+  await page.getByText('Contact', { exact: true }).and(page.locator('summary')).click()
+  const form = page.getByRole('region', { name: 'Contact', exact: true })
+  await form.getByRole('textbox').fill('')
+  await form.getByRole('button', { name: 'Begin with the text that came with the site' }).click()
+  await expect
+    .poll(() => form.getByRole('textbox').inputValue())
+    .toContain('{{name}} does not advise on what to buy or sell')
+})
+
 test('an admin on Hindi pages begins with the Hindi text, its Markdown and placeholders; its links have no language', async () => {
   const page = await site.visitAs(admin, '/hi/admin/settings')
   await page.getByText('सेवा की शर्तें', { exact: true }).and(page.locator('summary')).click()
@@ -68,7 +85,7 @@ test('an admin on Hindi pages begins with the Hindi text, its Markdown and place
   // The test before has saved a text of the page.
   await text.fill('')
   await form.getByRole('button', { name: '‘सेवा की शर्तें’ सहेजें' }).click()
-  await form.getByRole('button', { name: 'अभी के लिखे से शुरू करें' }).click()
+  await form.getByRole('button', { name: 'साइट के साथ आए टेक्स्ट से शुरू करें' }).click()
   await expect.poll(() => text.inputValue()).toMatch(/^# [\u0900-\u097f]/m)
   const markdown = await text.inputValue()
   expect(markdown).toContain('{{name}}')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
+import { aPoll } from '../texts.ts'
 import { startSite } from '../site.ts'
 import { expectAccessible } from './screens.ts'
 import { openSite } from './site.ts'
@@ -71,13 +72,77 @@ test('the grievance officer is named on the pages that send complaints there', a
   }
 })
 
+test('accounts elsewhere and links of the operator stand in the footer, and the codes of search consoles on the first page alone', async () => {
+  const page = await site.visitAs(admin, path)
+  const newest = page.getByRole('listitem').filter({ hasText: '(newest)' })
+  await page.getByLabel('YouTube').fill('https://www.youtube.com/@arthashala')
+  await page.getByLabel('Telegram').fill('https://t.me/arthashala')
+  await page.getByRole('button', { name: 'Save contact and links' }).click()
+  await newest.getByText('Telegram: https://t.me/arthashala').waitFor()
+  await page
+    .getByLabel('Google Search Console')
+    .fill('<meta name="google-site-verification" content="abcDEF-123_456789012345">')
+  await page.getByRole('button', { name: 'Save search engines' }).click()
+  await newest.getByText('Google Search Console: abcDEF-123_456789012345').waitFor()
+  await page.getByLabel('Links in the footer').fill('Annual report https://example.in/report\nGlossary /glossary')
+  await page.getByRole('button', { name: 'Save menu' }).click()
+  await newest.getByText('Links in the footer: Annual report').waitFor()
+
+  const htmlAt = async (address: string) => (await fetch(site.url + address)).text()
+  const tag = '<meta name="google-site-verification" content="abcDEF-123_456789012345">'
+  await expect.poll(() => htmlAt('/')).toContain(tag)
+  expect(await htmlAt('/articles')).not.toContain(tag)
+  const reader = await site.visit('/')
+  const footer = reader.getByRole('contentinfo')
+  const connect = footer.getByRole('navigation', { name: 'Connect' })
+  await expect
+    .poll(() => connect.getByRole('link').allTextContents())
+    .toEqual(['YouTube', 'Telegram', 'Newsletter', 'What changed', 'Feed'])
+  const own = footer.getByRole('heading', { name: 'More links' }).locator('..')
+  await expect.poll(() => own.getByRole('link').allTextContents()).toEqual(['Annual report'])
+  expect(await own.getByRole('link').getAttribute('href')).toBe('https://example.in/report')
+})
+
 test('settings and their history can be read without JavaScript', async () => {
   const page = await site.visitAs(admin, path, { script: false })
   await page.getByRole('definition').filter({ hasText: 'From Paisa to Power' }).waitFor()
-  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  // The first page alone is changed without it.
+  const firstPage = page.getByRole('region', { name: 'First page' })
+  for (const role of ['textbox', 'button'] as const)
+    expect(await page.getByRole('main').getByRole(role).count()).toBe(await firstPage.getByRole(role).count())
   await page.getByText(/· as installed$/).waitFor()
 })
+
+test.each([true, false])(
+  'blocks of the first page are moved, switched off and written (JavaScript: %s)',
+  async (script) => {
+    const page = await site.visitAs(admin, path, { script })
+    const block = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }).first() })
+    const open = (name: string) => block(name).locator('summary').click()
+    await page.getByRole('button', { name: 'Move A small sum up' }).click()
+    await expect.poll(() => site.services.settings.current.firstPage.order[0]).toBe('smallSum')
+    await open('A question to try')
+    await page.getByRole('button', { name: 'Switch off ‘A question to try’' }).click()
+    await expect.poll(() => site.services.settings.current.firstPage.off).toEqual(['quiz'])
+    await open('A small sum')
+    await block('A small sum').getByLabel('Title (English)').fill('Little by little')
+    await block('A small sum').getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => site.services.settings.current.firstPage.texts)
+      .toEqual({ en: { smallSumTitle: 'Little by little' } })
+
+    await site.db`delete from polls`
+    await aPoll(site.db, 'When is the PIN needed?', ['Never', 'To receive'], { right: ['Never'] })
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain('Little by little')
+    const reader = await site.visit('/', { script })
+    await expect
+      .poll(() => reader.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Little by little', "Discover What's Trending", 'Money is easier together.'])
+    await site.db`delete from site_settings where version > 1`
+    await expect.poll(() => site.services.settings.current.firstPage.off).toEqual([])
+  },
+)
 
 test('an admin lets a school sign up today, and says what who has lost phone and codes has to show', async () => {
   const page = await site.visitAs(admin, path)

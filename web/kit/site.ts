@@ -2,15 +2,13 @@ import { createContext, use } from 'react'
 import type { MenuLink } from '../../contract/settings/menu.ts'
 import type { LegalPage } from '../../contract/legal/legal.ts'
 import type { Language, LanguageOffer } from '../../contract/languages.ts'
-import type { SiteSettings } from '../../contract/settings/site-settings.ts'
+import type { BlockName, BlockText } from '../../contract/settings/first-page-blocks.ts'
+import type { ShownSettings } from '../../contract/settings/shown-settings.ts'
 
 /** The site's settings that pages need. */
-export interface Site extends Omit<
-  SiteSettings,
-  'menu' | 'schoolUntil' | 'twitterUrl' | 'linkedinUrl' | 'instagramUrl' | `${LegalPage}Text`
-> {
+export interface Site extends Omit<ShownSettings, 'menu'> {
   menu: MenuLink[]
-  /** The operator's pages that stand in the footer and the drawer, and not in the bar. */
+  /** The operator's pages and links that stand in the footer and the drawer, and not in the bar. */
   ownPages: MenuLink[]
   /** The pages with a text of their own, and the moment of its last change. */
   written: Partial<Record<LegalPage, string>>
@@ -19,6 +17,12 @@ export interface Site extends Omit<
   /** The current year in India. */
   year: number
   connect: { name: string; href: string }[]
+  /** The blocks of the first page that the site shows, those of the landing page and then of the home screen, in their order. */
+  blocks: BlockName[]
+  /** The texts of them that admins wrote in the language of the page. */
+  blockTexts: Partial<Record<BlockText, string>>
+  /** The tags by which search consoles know the site, if there are any: name and content. */
+  verification?: (readonly [name: string, content: string])[]
   /** The other languages of the interface, by their own names, each with what offers it to a reader whose browser speaks it. */
   otherLanguages: { lang: Language; name: string; prefix: string; offer: LanguageOffer | null }[]
   /** True if the site can send emails. */

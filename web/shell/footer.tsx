@@ -72,6 +72,7 @@ function Ending() {
         <Links title={t`Lessons and numbers`} items={groupOf('learn')} />
         <Links title={t`Community`} items={groupOf('community')} />
         <Links title={t`About`} items={[...groupOf('about'), ...aboutSite]} />
+        <Links title={t`More links`} items={groupOf('more')} />
       </nav>
     </>
   )
@@ -122,7 +123,7 @@ function useGroups() {
   return (wanted: Group) => links.filter(({ href, group = groupFor(href) }) => group === wanted)
 }
 
-type Group = FooterGroup | 'connect'
+type Group = FooterGroup | 'more' | 'connect'
 
 /** The group of a link of the menu. On a site for learning, a page that is none of ours is taken for one to learn from. */
 function groupFor(href: string): Group {

@@ -155,14 +155,15 @@ async function renderOrRefuse(
   return rendered
 }
 
-/** @throws HttpError 409 for a page to which the menu of the settings leads */
+/** @throws HttpError 409 for a page to which the menu of the settings leads, or a link of the footer */
 export function refuseInMenu(
   { settings }: Pick<Services, 'settings'>,
   page: Pick<AdminOwnPage, 'slug' | 'formerSlugs'>,
 ) {
   const addresses = [page.slug, ...page.formerSlugs].map((slug) => `/${slug}`)
-  if (menuLinks(settings.current.menu).some(({ href }) => addresses.includes(href)))
-    throw conflict(t`The menu leads to this page. An admin can take the link out of it, in the settings.`)
+  const { menu, footerLinks } = settings.current
+  if ([...menuLinks(menu), ...menuLinks(footerLinks)].some(({ href }) => addresses.includes(href)))
+    throw conflict(t`The menu or the footer leads to this page. An admin can take the link out, in the settings.`)
 }
 
 /** The fields of a page that a save may change. */

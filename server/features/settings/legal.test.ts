@@ -72,6 +72,15 @@ test('placeholders stand for the settings as they are now, and nothing in those 
   )
 })
 
+test('beside the words for the officer the name is left out while nobody is named', async () => {
+  await change({
+    termsText: 'Ask the grievance officer, {{grievance-officer}}, or our officer: {{grievance-officer}}.',
+  })
+  expect((await shown('terms')).html).toBe('<p>Ask the grievance officer, or our officer.</p>\n')
+  await change({ grievanceOfficer: 'Asha Rao' })
+  expect((await shown('terms')).html).toBe('<p>Ask the grievance officer, Asha Rao, or our officer: Asha Rao.</p>\n')
+})
+
 test('the lists of what is kept are whole', async () => {
   await change({ privacyText: '{{kept-of-readers}}\n\n{{kept-of-members}}' })
   const { html } = await shown()

@@ -35,11 +35,15 @@ export async function refuseUnrenderable(setting: string, text: string): Promise
 async function render(text: string, settings: SiteSettings): Promise<string> {
   const { renderMarkdown } = await import('../articles/markdown.ts')
   const values = new Map<string, string>(Object.entries(valuesOf(settings)))
-  const filled = text.replaceAll(/\{\{([\w-]+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
+  const named = settings.grievanceOfficer === null ? text.replaceAll(officerBeside, '') : text
+  const filled = named.replaceAll(/\{\{([\w-]+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
   return renderMarkdown(filled)
     .html.replaceAll('<p>{{kept-of-readers}}</p>', () => listOf(dataOfReaders))
     .replaceAll('<p>{{kept-of-members}}</p>', () => listOf(dataOfMembers))
 }
+
+/** The name of the officer, beside their title: 'the grievance officer, {{grievance-officer}}'. While nobody is named, it is left out. */
+const officerBeside = /[,:] ?\{\{grievance-officer\}\}/g
 
 /** The placeholders within a line, as Markdown. */
 const valuesOf = ({

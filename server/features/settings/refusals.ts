@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { menuLinks } from '../../../contract/settings/menu.ts'
+import { footerLinksName, menuLinks } from '../../../contract/settings/menu.ts'
 import { isOfSite } from '../../kit/site-addresses.ts'
 import { settingLimits, settingVariables } from '../../../contract/settings/settings.ts'
 import type { Config } from '../../config.ts'
@@ -35,12 +35,13 @@ export async function refuseMissingLogo(sql: Queries, logo: string): Promise<voi
 }
 
 /**
- * Refuses a menu with a link to an address of this site at which nothing is.
+ * Refuses a menu, or links of the footer, with one to an address of this site at which nothing is.
  * @param languages those in which the site speaks
  * @throws HttpError 400
  */
 export function refuseNowhere(
-  menu: string,
+  setting: 'menu' | 'footerLinks',
+  links: string,
   ownPages: readonly PublishedPage[],
   { languages }: Pick<Config, 'languages'>,
 ) {
@@ -48,6 +49,8 @@ export function refuseNowhere(
     const { path } = languageIn(new URL(href, 'http://site').pathname, languages)
     return isOfSite(path) || isOwnPage(ownPages, path.slice(1))
   }
-  const nowhere = menuLinks(menu).find(({ href }) => href.startsWith('/') && !leadsOn(href))
-  if (nowhere) throw badInput({ menu: [t`Menu: there is no page at ${nowhere.href} on this site`] })
+  const nowhere = menuLinks(links).find(({ href }) => href.startsWith('/') && !leadsOn(href))
+  if (!nowhere) return
+  const name = setting === 'menu' ? t`Menu` : footerLinksName
+  throw badInput({ [setting]: [t`${name}: there is no page at ${nowhere.href} on this site`] })
 }

@@ -221,7 +221,86 @@ test('a menu may lead to a page of the operator, to its former address, and to f
     await site.delete(`/api/admin/pages/${page.id}`, editor),
     await site.put(`/api/admin/pages/${page.id}`, { ...form, slug: 'us', published: false }, editor),
   ])
-    expect(refused).toMatchObject({ status: 409, json: { message: /The menu leads to this page/ } })
-  await change({ menu: 'Articles /articles' })
+    expect(refused).toMatchObject({ status: 409, json: { message: /The menu or the footer leads to this page/ } })
+  await change({ menu: 'Articles /articles', footerLinks: 'Us /us' })
+  expect(await site.delete(`/api/admin/pages/${page.id}`, editor)).toMatchObject({ status: 409 })
+  await change({ footerLinks: '' })
   expect(await site.delete(`/api/admin/pages/${page.id}`, editor)).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['Home', /^Links in the footer: the line ‘Home’ needs words/],
+  ['Evil javascript:alert(1)', /needs words/],
+  ['One /articles\nTwo /articles', /^Links in the footer: the address \/articles stands in two lines$/],
+  ['There /nowhere', /^Links in the footer: there is no page at \/nowhere on this site$/],
+  [
+    Array.from({ length: 13 }, (_, n) => `Link https://example.in/${n}`).join('\n'),
+    /^Links in the footer: enter at most 12 links$/,
+  ],
+])('%j are no links of the footer', async (footerLinks, message) => {
+  expect(await change({ footerLinks })).toMatchObject({
+    status: 400,
+    json: { fields: { footerLinks: [expect.stringMatching(message)] } },
+  })
+})
+
+test('an account elsewhere is an https address of that company, also under another of its hosts', async () => {
+  const accounts = {
+    youtubeUrl: 'https://www.youtube.com/@arthashala',
+    whatsappUrl: 'https://chat.whatsapp.com/AbCdEf',
+    telegramUrl: 'https://t.me/arthashala',
+    facebookUrl: 'https://m.facebook.com/arthashala',
+  }
+  expect(await change(accounts)).toMatchObject({ status: 200, json: { settings: accounts } })
+})
+
+test.each([
+  [
+    'youtubeUrl',
+    'https://example.in/@arthashala',
+    'YouTube: enter the address of your page there, such as https://youtube.com/…',
+  ],
+  [
+    'youtubeUrl',
+    'https://youtube.com.example.in/',
+    'YouTube: enter the address of your page there, such as https://youtube.com/…',
+  ],
+  [
+    'whatsappUrl',
+    'http://wa.me/919800000000',
+    'WhatsApp: enter the address of your page there, such as https://wa.me/…',
+  ],
+  ['telegramUrl', 'https://t.me@example.in/', 'Telegram: enter the address of your page there, such as https://t.me/…'],
+  [
+    'facebookUrl',
+    'javascript:alert(1)',
+    'Facebook: enter the address of your page there, such as https://facebook.com/…',
+  ],
+  [
+    'googleVerification',
+    'short',
+    'Google Search Console: enter the code that stands after ‘content’ in the tag of the console',
+  ],
+  [
+    'googleVerification',
+    '"><script>alert(1)</script>',
+    'Google Search Console: enter the code that stands after ‘content’ in the tag of the console',
+  ],
+  [
+    'bingVerification',
+    'x'.repeat(101),
+    'Bing Webmaster Tools: enter the code that stands after ‘content’ in the tag of the console',
+  ],
+])('%s is not %j', async (name, value, message) => {
+  expect(await change({ [name]: value })).toMatchObject({ status: 400, json: { fields: { [name]: [message] } } })
+})
+
+test('of the tag of a search console its code is stored, and taken out again', async () => {
+  const tag = '<meta name="google-site-verification" content="abcDEF-123_456789012345" />'
+  const bingVerification = '0123456789ABCDEF0123456789ABCDEF'
+  expect(await change({ googleVerification: tag, bingVerification: ` ${bingVerification} ` })).toMatchObject({
+    status: 200,
+    json: { settings: { googleVerification: 'abcDEF-123_456789012345', bingVerification } },
+  })
+  expect(await change({ googleVerification: null })).toMatchObject({ json: { settings: { googleVerification: null } } })
 })

@@ -11,6 +11,7 @@ import { refuseUnrenderable } from './legal.ts'
 import { planNotifying } from './notify-members.ts'
 import type { Queue } from '../../kit/queue.ts'
 import type { Services } from '../../services.ts'
+import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import { legalPages, textSetting } from '../../../contract/legal/legal.ts'
 import { settingsOf, type StoredSettings } from './current.ts'
 import { changesOf } from './versions.ts'
@@ -31,18 +32,23 @@ export async function findNewest(sql: Queries): Promise<Newest> {
 
 type Deps = Pick<Services, 'db' | 'queue' | 'settings' | 'config'>
 
+/** The settings that are set, or what makes them of those in force. */
+type Change = StoredSettings | ((current: SiteSettings) => StoredSettings)
+
 /**
  * Saves settings as the next version. A save that changes nothing is none.
  * @throws HttpError 400 for what the environment sets, 409 when another version was saved since
  */
 export async function changeSettings(
   { db, queue, settings, config }: Deps,
-  { changed, basedOn, site }: { changed: StoredSettings; basedOn: number | undefined; site: Config['site'] },
+  { change, basedOn, site }: { change: Change; basedOn: number | undefined; site: Config['site'] },
   by: Actor,
 ): Promise<void> {
   await actAs(db, by.id, async (sql) => {
     const before = await lockNewest(sql, basedOn, by)
-    const now = new Map<string, unknown>(Object.entries(settingsOf(before.settings, { site })))
+    const current = settingsOf(before.settings, { site })
+    const changed = typeof change === 'function' ? change(current) : change
+    const now = new Map<string, unknown>(Object.entries(current))
     const differing: StoredSettings = Object.fromEntries(
       Object.entries(changed).filter(
         ([name, value]) => value !== undefined && !isDeepStrictEqual(value, now.get(name)),
@@ -50,7 +56,8 @@ export async function changeSettings(
     )
     refuseFixed(differing, site)
     refuseLongSchool(differing.schoolUntil, by.now)
-    if (differing.menu) refuseNowhere(differing.menu, settings.ownPages, config)
+    for (const name of ['menu', 'footerLinks'] as const)
+      refuseNowhere(name, differing[name] ?? '', settings.ownPages, config)
     if (differing.logo) await refuseMissingLogo(sql, differing.logo)
     for (const page of legalPages) {
       const text = differing[textSetting(page)]

@@ -12,7 +12,7 @@ import { DownIcon, Icon } from '../../ui/icons.tsx'
 import { useRefresh } from './action-runner.tsx'
 
 /** The calls that change an ordered list: each tells in a sentence what it did. */
-type Change = Extract<Write, `${string} /api/admin/${'categories' | 'steps' | 'lessons'}${string}`>
+type Change = Extract<Write, `${string} /api/admin/${'categories' | 'steps' | 'lessons' | 'first-page'}${string}`>
 
 interface Props<A extends Change> extends Pick<HiddenFields<A>, 'call' | 'fields' | 'to'> {
   /** The row that it changes; none for a new one. */
@@ -63,7 +63,10 @@ export function RowButton({ label, id, enabled = true, children }: Button) {
 
 interface Moves {
   call: Extract<Change, `${string}/move`>
+  /** The row's, in the address of the call if that has one. */
   id: string
+  /** Further fields of the call. */
+  fields?: Record<string, string>
   /** The name of the row. */
   name: string
   /** The path after it without JavaScript. */
@@ -87,10 +90,24 @@ export function MoveForms({ index, count, ...row }: Moves) {
   )
 }
 
-function Move({ call, id, to, direction, ...button }: Omit<Moves, 'index' | 'count'> & Button & { direction: string }) {
+function Move({
+  call,
+  id,
+  fields,
+  to,
+  direction,
+  ...button
+}: Omit<Moves, 'index' | 'count'> & Button & { direction: string }) {
   const name = `${direction}-${id}`
   return (
-    <RowForm call={call} id={id} name={name} fields={{ direction }} to={to} focus={name}>
+    <RowForm
+      call={call}
+      id={call.includes(':id') ? id : undefined}
+      name={name}
+      fields={{ ...fields, direction }}
+      to={to}
+      focus={name}
+    >
       <RowButton {...button} id={name} />
     </RowForm>
   )

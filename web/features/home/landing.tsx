@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Ladder } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import type { BlockName } from '../../../contract/settings/first-page-blocks.ts'
 import { language, prefix } from '../../../contract/languages.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -18,11 +20,32 @@ import { Trending } from './trending.tsx'
 
 /** The first page for visitors. Its links to log in load a new page. */
 export function Landing() {
-  const { name, tagline, signUp, forum, polls } = useSite()
+  const { name, tagline, signUp, forum, polls, blocks, blockTexts: own } = useSite()
   const { data: ladder } = useQuery(ladderQuery())
   const isDone = useTicks()
   const next = ladder && nextLesson(ladder, isDone)
   const isFirst = next?.lesson === ladder?.steps[0]?.lessons[0]
+  const parts: Partial<Record<BlockName, ReactNode>> = {
+    quiz: <Quiz key="quiz" />,
+    smallSum: <SmallSum key="small-sum" />,
+    trending: <Trending key="trending" />,
+    join: (
+      <Join
+        key="join"
+        title={own.joinTitle ?? t`Money is easier together.`}
+        text={
+          own.joinText ??
+          (forum && polls
+            ? t`Ask, vote and learn with people at the same step of the ladder.`
+            : t`Learn with people at the same step of the ladder.`)
+        }
+      >
+        <a className="button gold" href={prefix + paths.login()}>
+          <Trans>Join Now - It&apos;s Free!</Trans>
+        </a>
+      </Join>
+    ),
+  }
   return (
     <>
       <div className="wrap hero">
@@ -35,15 +58,19 @@ export function Landing() {
           </h1>
           <p className="tagline">{tagline}</p>
           <p className="pitch">
-            <Trans>Plain lessons on saving, investing, insurance and tax, written for India.</Trans>{' '}
-            {!forum ? (
-              t`Free for everyone.`
-            ) : signUp === 'closed' ? (
-              t`Free for everyone, with a community to ask.`
-            ) : (
-              <Trans>
-                Free for everyone, with a <Link href={paths.newDiscussion}>community to ask</Link>.
-              </Trans>
+            {own.pitch ?? (
+              <>
+                <Trans>Plain lessons on saving, investing, insurance and tax, written for India.</Trans>{' '}
+                {!forum ? (
+                  t`Free for everyone.`
+                ) : signUp === 'closed' ? (
+                  t`Free for everyone, with a community to ask.`
+                ) : (
+                  <Trans>
+                    Free for everyone, with a <Link href={paths.newDiscussion}>community to ask</Link>.
+                  </Trans>
+                )}
+              </>
             )}
           </p>
           <div className="button-row">
@@ -69,26 +96,12 @@ export function Landing() {
             </p>
           )}
         </div>
-        {ladder && ladder.steps.length > 0 && <Stairs steps={ladder.steps} isDone={isDone} />}
-        {ladder && ladder.articles > 0 && <Proof ladder={ladder} />}
+        {ladder && ladder.steps.length > 0 && blocks.includes('stairs') && (
+          <Stairs steps={ladder.steps} isDone={isDone} />
+        )}
+        {ladder && ladder.articles > 0 && blocks.includes('proof') && <Proof ladder={ladder} />}
       </div>
-      {polls && <Quiz />}
-      <SmallSum />
-      <Trending />
-      {signUp !== 'closed' && (
-        <Join
-          title={t`Money is easier together.`}
-          text={
-            forum && polls
-              ? t`Ask, vote and learn with people at the same step of the ladder.`
-              : t`Learn with people at the same step of the ladder.`
-          }
-        >
-          <a className="button gold" href={prefix + paths.login()}>
-            <Trans>Join Now - It&apos;s Free!</Trans>
-          </a>
-        </Join>
-      )}
+      {blocks.map((block) => parts[block])}
     </>
   )
 }

@@ -1,24 +1,24 @@
 import './quiz.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { Trans } from '#words'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import { useSite } from '../../kit/site.ts'
 import { quizQuery } from '../polls/queries.ts'
 import { QuizOptions } from '../polls/quiz-options.tsx'
 
 /** A quiz question that can be answered on the home page. */
 export function Quiz() {
+  const own = useSite().blockTexts.quizLead
   const { data } = useQuery({ ...quizQuery(useSearchParams()), placeholderData: keepPreviousData })
   if (!data) return null
   const { poll, answer, next } = data
   return (
     <section className="wrap quiz" id="quiz" aria-labelledby="quiz-question">
       <div className="card">
-        <p className="meta">
-          <Trans>Try one question, no account needed</Trans>
-        </p>
+        <p className="meta">{own ?? t`Try one question, no account needed`}</p>
         <h2 id="quiz-question" lang={langByLetters(poll.question)}>
           {poll.question}
         </h2>

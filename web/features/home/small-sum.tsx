@@ -10,6 +10,7 @@ import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
 import { ask } from '../../kit/api.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import { useSite } from '../../kit/site.ts'
 
 /** The small sum of an address; choices that are none are left out. */
 export const smallSumQuery = (search: URLSearchParams) => {
@@ -20,6 +21,7 @@ export const smallSumQuery = (search: URLSearchParams) => {
 
 /** A small sum of each month and its value later, by three amounts and three times: links, whose answer the server draws. */
 export function SmallSum() {
+  const own = useSite().blockTexts.smallSumTitle
   const { data } = useQuery({ ...smallSumQuery(useSearchParams()), placeholderData: keepPreviousData })
   if (!data) return null
   const { monthly, years, sentence, frame } = data
@@ -27,9 +29,7 @@ export function SmallSum() {
     <section className="wrap small-sum" id="small-sum" aria-labelledby="small-sum-title">
       <div>
         <div>
-          <h2 id="small-sum-title">
-            <Trans>What can a small sum become?</Trans>
-          </h2>
+          <h2 id="small-sum-title">{own ?? t`What can a small sum become?`}</h2>
           <Choices
             title={t`Each month`}
             chosen={monthly}

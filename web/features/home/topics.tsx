@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { t } from '#words'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategories, useCategoryColour } from '../../kit/categories.ts'
+import { useSite } from '../../kit/site.ts'
 import { categoryLabel } from '../../../contract/categories/category-label.ts'
 
 /** Title and text, the category as installed that it leads to, and another that it leads to as well and whose colour it has. */
@@ -48,13 +49,12 @@ function topicsOf(categories: readonly Category[]): Topic[] {
 
 /** The subjects of the home screen. */
 export function Topics() {
+  const own = useSite().blockTexts.topicsTitle
   const categories = useCategories()
   const categoryColour = useCategoryColour()
   return (
     <section className="wrap topics" aria-labelledby="topics">
-      <h2 id="topics">
-        <Trans>What would you like to learn?</Trans>
-      </h2>
+      <h2 id="topics">{own ?? t`What would you like to learn?`}</h2>
       <ul className="columns">
         {topicsOf(categories).map(({ title, text, names, colour }) => (
           <li key={title}>

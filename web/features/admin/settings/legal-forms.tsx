@@ -8,10 +8,9 @@ import {
   announcedPages,
   type LegalPage,
 } from '../../../../contract/legal/legal.ts'
-import { prefix } from '../../../../contract/languages.ts'
-import { paths } from '../../../../contract/paths.ts'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { Area } from '../../../forms/field-area.tsx'
+import { useSite } from '../../../kit/site.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** The texts of the pages about the site, each with a form of its own. */
@@ -46,25 +45,23 @@ export function LegalForms({ stored }: { stored: AdminSettings }) {
 }
 
 function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings }) {
+  const site = useSite()
   const [failure, setFailure] = useState<string | null>(null)
   const title = legalTitles[page]
   const name = textSetting(page)
   const text = stored.settings[name]
   const isAnnounced = announcedPages.some((one) => one === page)
-  /** Fills the form with the text that is on the page. */
+  /** Fills the empty form with the text that came with the site. */
   const begin = async () => {
     setFailure(null)
+    const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
+    if (area?.value.trim())
+      return setFailure(t`There is a text in the field already. Empty it to begin with the other.`)
     try {
-      const [{ pageAsMarkdown }, response] = await Promise.all([
-        import('./page-as-markdown.ts'),
-        fetch(prefix + paths[page]),
-      ])
-      const shown = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main .prose')
-      const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
-      if (!response.ok || !shown || !area) throw new Error()
-      if (area.value.trim())
-        return setFailure(t`There is a text in the field already. Empty it to begin with the other.`)
-      area.value = pageAsMarkdown(shown, stored.settings)
+      const { suppliedText } = await import('./supplied-text.tsx')
+      const supplied = await suppliedText(page, site)
+      if (!area) return
+      area.value = supplied
       area.focus()
     } catch {
       setFailure(t`The text of the page did not arrive. Please try again.`)
@@ -92,13 +89,11 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
         rows={16}
         dir="auto"
       />
-      {text === null && (
-        <p>
-          <button type="button" className="button line" onClick={() => void begin()}>
-            <Trans>Begin with the text that is there</Trans>
-          </button>
-        </p>
-      )}
+      <p>
+        <button type="button" className="button line" onClick={() => void begin()}>
+          <Trans>Begin with the text that came with the site</Trans>
+        </button>
+      </p>
       <p className="failure" role="alert">
         {failure}
       </p>

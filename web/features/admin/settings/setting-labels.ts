@@ -1,8 +1,12 @@
 import { t } from '#words'
 import { legalTitles } from '../../../../contract/legal/legal.ts'
+import { footerLinksName } from '../../../../contract/settings/menu.ts'
 import { signUpWays } from '../../../../contract/settings/settings.ts'
+import type { FirstPage } from '../../../../contract/settings/first-page-blocks.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
+import { socialNames } from '../../../../contract/settings/social-links.ts'
+import { firstPageText } from './first-page-text.ts'
 
 /** Sign-up, as a choice and in the history. */
 export const signUpLabels: Record<SiteSettings['signUp'], string> = {
@@ -14,6 +18,7 @@ export const signUpLabels: Record<SiteSettings['signUp'], string> = {
 /** A setting's value as a text. @param unset for one without a value */
 export function settingText(name: string, value: unknown, unset = t`Not set`): string {
   if (name === 'schoolUntil' && typeof value === 'string') return momentInIndia(value)
+  if (name === 'firstPage' && value !== null) return firstPageText(value as FirstPage) || unset
   const way = name === 'signUp' && signUpWays.find((one) => one === value)
   return way ? signUpLabels[way] : valueText(value, unset)
 }
@@ -36,13 +41,15 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   about: t`Sentence in the footer`,
   contactEmail: t`Email for contact`,
   grievanceOfficer: t`Grievance officer`,
-  twitterUrl: 'Twitter',
-  linkedinUrl: 'LinkedIn',
-  instagramUrl: 'Instagram',
+  ...socialNames,
+  googleVerification: 'Google Search Console',
+  bingVerification: 'Bing Webmaster Tools',
+  firstPage: t`First page`,
   mainColour: t`Main colour`,
   accentColour: t`Accent colour`,
   logo: t`Logo`,
   menu: t`Menu`,
+  footerLinks: footerLinksName,
   privacyText: legalTitles.privacy,
   termsText: legalTitles.terms,
   contactText: legalTitles.contact,

@@ -5,6 +5,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 const sections: [id: string, title: string][] = [
   ['words-settings', t`Name and words`],
   ['contact-settings', t`Contact and links`],
+  ['search-settings', t`Search engines`],
   ['look-settings', t({ message: 'Look', context: 'of the site' })],
   ['switches-settings', t`Parts`],
   ['sign-up-settings', t`Sign-up`],
@@ -14,6 +15,7 @@ const sections: [id: string, title: string][] = [
   ['reasons-settings', t`Reasons`],
   ['menu-settings', t`Menu`],
   ['pages-title', t`Pages`],
+  ['first-page-settings', t`First page`],
   [headingId, t`History`],
 ]
 

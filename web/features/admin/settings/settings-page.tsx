@@ -12,6 +12,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
+import { FirstPageSettings } from './first-page.tsx'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
 import { settingLabels, settingText } from './setting-labels.ts'
@@ -46,7 +47,7 @@ export default function SettingsPage() {
       {stored && (
         <noscript>
           <p>
-            <Trans>Changing the settings needs JavaScript. They are:</Trans>
+            <Trans>Changing the settings needs JavaScript, but for the first page below. They are:</Trans>
           </p>
           <dl className="facts">
             {Object.entries(settingLabels).map(([name, label]) => (
@@ -63,6 +64,7 @@ export default function SettingsPage() {
           <LegalForms stored={stored} />
         </div>
       )}
+      {stored && <FirstPageSettings key={`blocks-${restored}`} stored={stored.settings.firstPage} />}
       {stored && <History newest={stored.version} onRestored={() => setRestored((before) => before + 1)} />}
     </AdminFrame>
   )

@@ -1,6 +1,7 @@
 import { t, Trans } from '#words'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { settingLimits as limits } from '../../../../contract/settings/settings.ts'
+import { socialSettings } from '../../../../contract/settings/social-links.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -32,9 +33,7 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
           contactEmail: null,
           grievanceOfficer: null,
           lostFactorProof: null,
-          twitterUrl: null,
-          linkedinUrl: null,
-          instagramUrl: null,
+          ...Object.fromEntries(socialSettings.map((name) => [name, null])),
         }}
       >
         <SettingField name="contactEmail" type="email" hint={t`Readers see it on the page Contact.`} />
@@ -52,9 +51,25 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
           rows={3}
           dir="auto"
         />
-        <SettingField name="twitterUrl" type="url" />
-        <SettingField name="linkedinUrl" type="url" />
-        <SettingField name="instagramUrl" type="url" />
+        {socialSettings.map((name) => (
+          <SettingField key={name} name={name} type="url" />
+        ))}
+      </SettingsForm>
+      <SettingsForm
+        title={t`Search engines`}
+        submit={t`Save search engines`}
+        name="search"
+        stored={stored}
+        empty={{ googleVerification: null, bingVerification: null }}
+      >
+        <p className="meta">
+          <Trans>
+            The consoles of Google and Bing show how the site is found. They want a tag on the first page as a proof
+            that it is yours: enter its code, or the tag as it is.
+          </Trans>
+        </p>
+        <SettingField name="googleVerification" />
+        <SettingField name="bingVerification" />
       </SettingsForm>
       <SettingsForm
         title={t({ message: 'Look', context: 'of the site' })}
@@ -84,13 +99,27 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
         <SettingSwitch name="gifts" hint={t`The page Support Us. Admins can still confirm payments.`} />
       </SettingsForm>
       <SignUpSections stored={stored} />
-      <SettingsForm title={t`Menu`} submit={t`Save menu`} name="menu" stored={stored} empty={{ menu: '' }}>
+      <SettingsForm
+        title={t`Menu`}
+        submit={t`Save menu`}
+        name="menu"
+        stored={stored}
+        empty={{ menu: '', footerLinks: '' }}
+      >
         <Area
           name="menu"
           label={t`Links in the bar and the footer`}
           hint={t`In each line the words of a link, and then its address: a path of this site, or https:// for another one.`}
           defaultValue={stored.settings.menu}
           rows={8}
+          dir="auto"
+        />
+        <Area
+          name="footerLinks"
+          label={settingLabels.footerLinks}
+          hint={t`Further links, in such lines, which stand in a group of their own. One that is in the footer already is not repeated.`}
+          defaultValue={stored.settings.footerLinks}
+          rows={4}
           dir="auto"
         />
       </SettingsForm>

@@ -1,0 +1,23 @@
+import { legalPages, textSetting, type LegalPage } from '../legal/legal.ts'
+import type { SiteSettings } from './site-settings.ts'
+import { socialSettings, type SocialSetting } from './social-links.ts'
+import { verificationSettings, type VerificationSetting } from './verification.ts'
+
+/** The settings that pages have as they are; of the others they have what is made of them, or nothing. */
+export type ShownSettings = Omit<
+  SiteSettings,
+  'firstPage' | 'footerLinks' | 'schoolUntil' | SocialSetting | VerificationSetting | `${LegalPage}Text`
+>
+
+const others = new Set<string>([
+  'firstPage',
+  'footerLinks',
+  'schoolUntil',
+  ...socialSettings,
+  ...verificationSettings,
+  ...legalPages.map(textSetting),
+])
+
+/** Leaves out the settings that pages do not have. */
+export const shownSettings = (settings: SiteSettings): ShownSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !others.has(name))) as ShownSettings

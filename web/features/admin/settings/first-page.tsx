@@ -1,0 +1,155 @@
+import '../ordered-rows.css'
+import { t, Trans } from '#words'
+import { language, languages } from '../../../../contract/languages.ts'
+import { paths } from '../../../../contract/paths.ts'
+import {
+  blockField,
+  blockNames,
+  blockOf,
+  mostOf,
+  type BlockName,
+  type BlockText,
+  type FirstPage,
+} from '../../../../contract/settings/first-page-blocks.ts'
+import { orderedBlocks } from '../../../../contract/settings/first-page-order.ts'
+import { blockLabels } from '../../../../contract/settings/first-page-labels.ts'
+import { Field } from '../../../forms/field.tsx'
+import { langOf } from '../../../kit/language-of.ts'
+import { useSite } from '../../../kit/site.ts'
+import { MoveForms, RowForm } from '../row-form.tsx'
+import { blockTextLabels, installedTexts } from './block-texts.ts'
+
+/** The blocks of the landing page and of the home screen: their order, what is shown of them, and their texts. It works without JavaScript. */
+export function FirstPageSettings({ stored }: { stored: FirstPage }) {
+  return (
+    <section className="ordered-page" aria-labelledby="first-page-settings">
+      <h2 id="first-page-settings">
+        <Trans>First page</Trans>
+      </h2>
+      <p className="meta">
+        <Trans>
+          The blocks of the first page from above. Those that every site has cannot be switched off. A text that you
+          leave empty is the one that came with the site.
+        </Trans>
+      </p>
+      <Blocks title={t`For visitors`} page="landing" stored={stored} />
+      <Blocks title={t`For members`} page="home" stored={stored} />
+    </section>
+  )
+}
+
+function Blocks({ title, page, stored }: { title: string; page: 'landing' | 'home'; stored: FirstPage }) {
+  const isHere = (name: BlockName) => blockOf(name).page === page
+  const head = blockNames.filter((name) => isHere(name) && blockOf(name).inHead)
+  const below = orderedBlocks(stored).filter(isHere)
+  return (
+    <section aria-labelledby={`blocks-${page}`}>
+      <h3 id={`blocks-${page}`}>{title}</h3>
+      <ol className="ordered-rows" aria-labelledby={`blocks-${page}`}>
+        {head.map((name) => (
+          <Row key={name} name={name} stored={stored} />
+        ))}
+        {below.map((name, index) => (
+          <Row key={name} name={name} stored={stored} index={index} count={below.length} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface RowProps {
+  name: BlockName
+  stored: FirstPage
+  /** The position below the head; none in the head. */
+  index?: number
+  count?: number
+}
+
+function Row({ name, stored, index, count = 0 }: RowProps) {
+  const { isFixed, texts = [] } = blockOf(name)
+  const isOff = stored.off.includes(name)
+  const label = blockLabels[name]
+  const to = `${paths.settings}#block-${name}`
+  return (
+    <li id={`block-${name}`}>
+      <div className="row">
+        <p>
+          <b>{label}</b>{' '}
+          {isOff && <span className="meta">{t({ message: 'Switched off', context: 'block of the first page' })}</span>}
+        </p>
+        {index !== undefined && (
+          <MoveForms
+            call="POST /api/admin/first-page/move"
+            id={name}
+            fields={{ block: name }}
+            {...{ name: label, to, index, count }}
+          />
+        )}
+      </div>
+      {(!isFixed || texts.length > 0) && (
+        <details className="edit">
+          <summary id={`change-${name}`}>
+            <Trans>
+              Edit <span className="unseen">{label}</span>
+            </Trans>
+          </summary>
+          {texts.length > 0 && <Texts name={name} texts={texts as readonly BlockText[]} stored={stored} to={to} />}
+          {!isFixed && (
+            <RowForm
+              call="POST /api/admin/first-page/show"
+              name={`show-${name}`}
+              fields={{ block: name, shown: isOff ? 'yes' : 'no' }}
+              to={to}
+              focus={`change-${name}`}
+              submit={isOff ? t`Switch on ‘${label}’` : t`Switch off ‘${label}’`}
+              sending={t`Saving…`}
+              look="line"
+            >
+              {null}
+            </RowForm>
+          )}
+        </details>
+      )}
+    </li>
+  )
+}
+
+interface TextsProps {
+  name: BlockName
+  texts: readonly BlockText[]
+  stored: FirstPage
+  to: string
+}
+
+/** The texts of a block in each language of the site. */
+function Texts({ name, texts, stored, to }: TextsProps) {
+  const { otherLanguages } = useSite()
+  const spoken = [language, ...otherLanguages.map(({ lang }) => lang)].toSorted()
+  return (
+    // The inputs are uncontrolled, so a change remounts them.
+    <RowForm
+      key={JSON.stringify(stored.texts)}
+      call="PUT /api/admin/first-page/texts"
+      name={`texts-${name}`}
+      fields={{ block: name }}
+      to={to}
+      focus={`change-${name}`}
+      submit={t`Save`}
+      sending={t`Saving…`}
+    >
+      {texts.flatMap((text) =>
+        spoken.map((lang) => (
+          <Field
+            key={lang + text}
+            name={blockField(text, lang)}
+            label={`${blockTextLabels[text]} (${languages[lang]})`}
+            hint={lang === language ? installedTexts[text] : undefined}
+            defaultValue={stored.texts[lang]?.[text] ?? ''}
+            maxLength={mostOf(text)}
+            lang={langOf(lang)}
+          />
+        )),
+      )}
+    </RowForm>
+  )
+}
