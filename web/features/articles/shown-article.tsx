@@ -3,6 +3,7 @@ import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import { island } from '../../kit/island.tsx'
+import { useCategoryColour } from '../../kit/categories.ts'
 import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -36,13 +37,18 @@ export function ShownArticle({ article }: { article: Article }) {
   useScrollStops(html)
   useToolCards(html)
   const { polls } = useSite()
+  const colourOf = useCategoryColour()
   const language = article.language === 'en' ? undefined : article.language
   const { words: labels } = article
   const own = langOfTexts(article)
   const say = labelsFor(labels)
   return (
     <>
-      <article className="read wrap page reading" lang={labels ? langOf(article.language) : undefined}>
+      <article
+        className="read wrap page reading"
+        style={colourOf(article.category)}
+        lang={labels ? langOf(article.language) : undefined}
+      >
         <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}
@@ -53,35 +59,37 @@ export function ShownArticle({ article }: { article: Article }) {
           </Link>
         </div>
         {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
-        <h1 lang={own}>{article.title}</h1>
-        <p className="lead" lang={own}>
-          {article.excerpt}
-        </p>
-        <div className="byline row">
-          <p className="meta dotted">
-            {article.counterpart && (
-              <>
-                <span>
-                  <Counterpart article={article.counterpart} />
-                </span>{' '}
-              </>
-            )}
-            <span>
-              {article.counterpart && <i>· </i>}
-              {authorOf(article)}
-            </span>{' '}
-            <span>
-              <i>· </i>
-              {say('{minutes} min read', { minutes: article.readTime })}
-            </span>{' '}
-            <span>
-              <i>· </i>
-              <time dateTime={article.createdAt}>{dayIn(say, article.createdAt)}</time>
-            </span>
+        <header className="opening">
+          <h1 lang={own}>{article.title}</h1>
+          <p className="lead" lang={own}>
+            {article.excerpt}
           </p>
-          {article.published && <TopActions article={article} />}
-        </div>
-        <Cover article={article} lang={own} look="head" />
+          <div className="byline row">
+            <p className="meta dotted">
+              {article.counterpart && (
+                <>
+                  <span>
+                    <Counterpart article={article.counterpart} />
+                  </span>{' '}
+                </>
+              )}
+              <span>
+                {article.counterpart && <i>· </i>}
+                {authorOf(article)}
+              </span>{' '}
+              <span>
+                <i>· </i>
+                {say('{minutes} min read', { minutes: article.readTime })}
+              </span>{' '}
+              <span>
+                <i>· </i>
+                <time dateTime={article.createdAt}>{dayIn(say, article.createdAt)}</time>
+              </span>
+            </p>
+            {article.published && <TopActions article={article} />}
+          </div>
+          <Cover article={article} lang={own} look="head" />
+        </header>
         <ArticleChanges changes={article.changes} labels={labels} />
         {note}
         {article.published && <BesideText step={article.step} labels={labels} />}
