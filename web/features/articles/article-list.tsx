@@ -52,6 +52,9 @@ export function ArticleList({ params: { search, category, language, sort }, list
       {(articles, { first }) => {
         const usualDay = usualDayOf(first)
         const found = first && 'results' in first ? first : null
+        const beside = found?.beside && (
+          <div className="search-beside" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.beside) }} />
+        )
         return (
           <>
             {found?.didYouMean && (
@@ -69,11 +72,15 @@ export function ArticleList({ params: { search, category, language, sort }, list
               <div className="search-help" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.help) }} />
             )}
             {found && !found.count && !found.nearest[0] && (
-              <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
-                <Trans>
-                  We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
-                </Trans>
-              </Notice>
+              // The button of the notice and the first of what is beside stand in one line.
+              <div className="nothing">
+                <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
+                  <Trans>
+                    We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+                  </Trans>
+                </Notice>
+                {beside}
+              </div>
             )}
             {found && (found.count > 0 || found.nearest[0]) && (
               <ListBanner
@@ -101,9 +108,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 {cards(found.nearest, t`Nearest articles`, usualDay)}
               </>
             )}
-            {found?.beside && (
-              <div className="search-beside" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.beside) }} />
-            )}
+            {(articles[0] || found?.nearest[0]) && beside}
           </>
         )
       }}
