@@ -4,8 +4,7 @@ import '../texts/writing/write.css'
 import '../texts/text.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { t } from '#words'
 import { island } from '../../kit/island.tsx'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
@@ -15,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
+import { CanYouAnswer, unansweredQuery } from './can-you-answer.tsx'
 import { nameOfCategory } from '../texts/name-of-category.ts'
 import { expireForumLists, discussionQuery, discussionRouteQueries } from '../texts/queries.ts'
 
@@ -26,7 +26,10 @@ export function head({ client, location, site }: { client: QueryClient; location
   return { title: `${title} · ${site.name}`, description: t`A discussion of the community.` }
 }
 
-export const queries = ({ params, search }: Location) => discussionRouteQueries(params.id ?? '', search)
+export const queries = ({ params, search }: Location) => [
+  ...discussionRouteQueries(params.id ?? '', search),
+  unansweredQuery(),
+]
 
 const LiveDiscussion = island(async () => (await import('./discussion.tsx')).LiveDiscussion, 'used')
 
@@ -72,11 +75,7 @@ export default function DiscussionPage() {
         }}
       />
       <LiveDiscussion key={discussion.id} id={discussion.id} />
-      <p className="links">
-        <Link href={paths.forum({ state: 'unanswered' })}>
-          <Trans>All unanswered questions</Trans>
-        </Link>
-      </p>
+      <CanYouAnswer except={discussion.id} />
     </div>
   )
 }
