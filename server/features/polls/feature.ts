@@ -95,7 +95,7 @@ async function results(db: Db, id: string, user: string | null, now: Date): Prom
   const poll = await readCounts(db, id, user)
   const status = pollStatus(poll, now)
   if (status === 'active' && !user) throw unauthenticated()
-  const next = user && (poll.userVote !== null || status !== 'active') ? await nextPoll(db, poll, user, now) : null
+  const next = poll.userVote !== null || status !== 'active' ? await nextPoll(db, poll, user, now) : null
   return { ...visibleResults(poll, status), next }
 }
 

@@ -4,25 +4,28 @@ import type { Db } from '../../db/client/open.ts'
 import { isOpen } from './store.ts'
 
 /**
- * The open poll that a member who has not voted in it may go on with: the one below it in the list, else the newest; of the same kind if there
+ * The open poll that a member who has not voted in it, or a visitor, may go on with: the one below it in the list, else the newest; of the same kind if there
  * is any.
  * @returns null when the member has voted in all
  */
 export async function nextPoll(
   sql: Db,
   { id, kind }: { id: string; kind: PollKind },
-  user: string,
+  user: string | null,
   now: Date,
 ): Promise<PollResults['next']> {
   // As literals, so that quizzes are found by their index.
   const sameKind = kind === 'quiz' ? sql`p.kind = 'quiz'` : sql`p.kind <> 'quiz'`
   const below = sql`(p.created_at, p.id) < (select here.created_at, here.id from polls here where here.id = ${id})`
+  const unvoted = user
+    ? sql`and not exists (select from poll_votes v where v.poll_id = p.id and v.user_id = ${user})`
+    : sql``
   // Each part reads the list by its index, and ends at the first.
   const parts = [sql`${sameKind} and ${below}`, sameKind, below, sql`true`].map(
     (part, index) => sql`
       (select ${index}::int as part, p.id, p.question, p.kind from polls p
        where p.deleted_at is null and ${isOpen(sql, now)} and p.id <> ${id} and ${part}
-         and not exists (select from poll_votes v where v.poll_id = p.id and v.user_id = ${user})
+         ${unvoted}
        order by p.created_at desc, p.id desc limit 1)`,
   )
   const [next] = await sql<NonNullable<PollResults['next']>[]>`

@@ -78,7 +78,7 @@ test.each(everyCase)('what a $who sees of a poll that is $state', async ({ who, 
   }
 })
 
-test('after the vote a member is offered the next open poll without a vote of theirs: below it in the list, of its kind first', async () => {
+test('after the vote a member is offered the next open poll without a vote of theirs, and under one that has ended so is a visitor: below it in the list, of its kind first', async () => {
   await db`delete from polls`
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
   const make = (question: string, minute: number, differs = {}) =>
@@ -91,7 +91,7 @@ test('after the vote a member is offered the next open poll without a vote of th
   const below = await make('Below', -6)
   const user = await aMember(site)
   const as = await signedIn(site, user)
-  const next = async (headers = as) =>
+  const next = async (headers: Record<string, string> = as) =>
     ((await get(`/api/polls/${here.poll}/results`, headers)).json as PollResults).next?.question ?? null
   expect(await next()).toBeNull()
   const { json } = await post(`/api/polls/${here.poll}/vote`, { optionId: here.options[0] }, as)
@@ -106,7 +106,7 @@ test('after the vote a member is offered the next open poll without a vote of th
   }
   await db`update polls set is_active = false where id = ${here.poll}`
   expect(await next(await signedIn(site, await aMember(site)))).toBe('Below')
-  expect(await get(`/api/polls/${here.poll}/results`)).toMatchObject({ json: { next: null } })
+  expect(await next({})).toBe('Below')
 })
 
 test('an admin sees no more of a sensitive poll than a member', async () => {

@@ -65,7 +65,14 @@ export function PollList({ params }: { params: PollListParams }) {
                   </section>
                 )}
                 {others.length > 0 && (
-                  <Cards label={t`Polls`} className="columns grid" polls={others} results={results} />
+                  <section aria-labelledby="opinions">
+                    {quizzes.length > 0 && (
+                      <h3 id="opinions" className="opinions">
+                        <Trans>What others say</Trans>
+                      </h3>
+                    )}
+                    <Cards label={t`Polls`} className="columns grid" polls={others} results={results} />
+                  </section>
                 )}
               </>
             ) : (

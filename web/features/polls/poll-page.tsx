@@ -70,7 +70,7 @@ function Shown({ poll }: { poll: Poll }) {
         {poll.question}
       </h1>
       <div className="columns">
-        <article className={poll.kind === 'quiz' ? 'card note-card quiz' : 'card'} aria-labelledby="question">
+        <article className="card note-card" aria-labelledby="question">
           {/* The question is there to be answered: what is to know about it comes after. */}
           <VoteBox poll={poll} />
           <div className="under row">
