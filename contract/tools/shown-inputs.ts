@@ -11,9 +11,11 @@ export const shownInputs = (
 export const groupsOf = (inputs: readonly ToolInput[]): Map<string | null, ToolInput[]> =>
   Map.groupBy(inputs, ({ group }) => group)
 
-/** True for a form whose open inputs are higher than a low chart beside them. */
-export const isLong = (inputs: readonly ToolInput[]): boolean =>
-  inputs.filter(({ group, former }) => group === null && !former).length > 3
+/** The height of a chart's field beside a form whose open inputs are higher than a low chart; null beside a short one. */
+export function plotBeside(inputs: readonly ToolInput[]): number | null {
+  const open = inputs.filter(({ group, former }) => group === null && !former).length
+  return open > 4 ? 210 : open > 3 ? 156 : null
+}
 
 /** The names of the inputs of a group, which stand beside its own while it is folded away. */
 export const labelsOf = (inputs: readonly ToolInput[]): string => inputs.map(({ label }) => label).join(' · ')

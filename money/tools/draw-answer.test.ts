@@ -34,7 +34,7 @@ test('a salary has the tax of both regimes side by side, and the difference abov
     ['Left each month, new', '₹1,09,842'],
     ['Left each month, old', '₹97,817'],
   ])
-  expect(html).toContain('aria-label="The slabs of the new regime"')
+  expect(html).toContain('<p class="answer-title">New regime: the rate on each part of your income</p>')
   // Each number stands there once, with a bar beside it.
   expect(html.split('81,900')).toHaveLength(2)
   expect(html.match(/(?<=d="M0 0h)[\d.]+/g)).toEqual(['36.2', '100'])

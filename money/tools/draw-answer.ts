@@ -11,8 +11,6 @@ interface Answer {
 
 /** The height of the field of curves and columns: the frame stays in sight on a phone while its inputs change. */
 const plot = 104
-/** The same beside a long form on a computer: some 260 pixels. */
-const highPlot = 156
 /** The same in a tile. */
 const tilePlot = 84
 /** A picture above this height, in units of its width of 340, leaves a phone no space for the inputs: its frame scrolls away. */
@@ -23,17 +21,19 @@ const longFigure = 12
 /**
  * Draws an answer as HTML: its figure at display size, its parts and its chart in one frame. The pages of calculators show it, in the
  * browser also as one types, and so do their frames on other sites and the cards in lessons (web/features/articles/answer.css).
- * @param isHigh the chart is drawn twice: a wide screen shows the second, which is higher
+ * @param beside the height of a second field, which a wide screen shows instead; null for none
  */
-export function drawAnswer({ headline, picture }: Answer, isHigh = false): string {
+export function drawAnswer({ headline, picture }: Answer, beside: number | null = null): string {
   const { lead, figures, parts } = headline
   const drawn = picture && drawPicture(picture, { plot, isNamed: areNamed(picture, parts) })
   const isLow = (drawn?.height ?? 0) <= lowPicture
-  const higher = isHigh && picture && drawPicture(picture, { plot: highPlot, isNamed: areNamed(picture, parts) })
+  const higher = beside && picture && drawPicture(picture, { plot: beside, isNamed: areNamed(picture, parts) })
   return [
     `<div class="answer chart${isLow ? ' low' : ''}"><p class="answer-lead">${textOf(lead)}</p>`,
     figuresOf(figures),
     parts.length > 0 ? `<dl class="answer-parts">${parts.map(partOf).join('')}</dl>` : '',
+    // The figures of steps do not say what they are steps of.
+    picture?.type === 'steps' ? `<p class="answer-title">${textOf(picture.title)}</p>` : '',
     drawn ? inBox(drawn) : '',
     // Many rows have one height.
     drawn && higher && higher.height > drawn.height ? inBox(higher, 'high') : '',

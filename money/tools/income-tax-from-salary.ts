@@ -94,7 +94,13 @@ export const incomeTaxFromSalary = calculator({
       { regime, age, resident, slabIncome: toPaise(income), longTermGain: 0, shortTermGain: 0 },
       rates,
     )
-    return staircase(income, slabs, regime === 'new' ? t`The slabs of the new regime` : t`The slabs of the old regime`)
+    return staircase(
+      income,
+      slabs,
+      regime === 'new'
+        ? t`New regime: the rate on each part of your income`
+        : t`Old regime: the rate on each part of your income`,
+    )
   },
 })
 

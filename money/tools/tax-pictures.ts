@@ -7,7 +7,11 @@ import { inr, percentText } from './amount-text.ts'
  * The rates of the slabs as steps over the income, with the part that an income reaches.
  * @param income rupees of a year
  */
-export function staircase(income: number, slabs: readonly Band[], title = t`The staircase of the slabs`): Chart | null {
+export function staircase(
+  income: number,
+  slabs: readonly Band[],
+  title = t`The rate on each part of your income`,
+): Chart | null {
   const starts = slabs.map(({ above }) => above)
   const end = Math.max((starts.at(-1) ?? 0) * 1.25, income)
   if (end === 0 || end > 1e10) return null

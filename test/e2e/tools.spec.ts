@@ -91,7 +91,7 @@ test('a sum has a picture, which follows the typing, and its numbers stay open',
 
 test('without JavaScript a sum has its picture too', async () => {
   const page = await site.visit('/tools/income-tax?of=incomeTax&taxableIncome=1000000', { script: false })
-  await page.getByRole('img', { name: 'The staircase of the slabs' }).waitFor()
+  await page.getByRole('img', { name: 'The rate on each part of your income' }).waitFor()
   await page.getByText('The numbers of the chart').click()
   await page.getByRole('row', { name: '₹10,00,000 10 % 10 %' }).waitFor()
 })

@@ -1,4 +1,4 @@
-import { isLong } from '../../../contract/tools/shown-inputs.ts'
+import { plotBeside } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
@@ -32,14 +32,14 @@ export async function formOf(
     inputs: described,
     texts,
     answer:
-      'errors' in answer ? null : { ...shown(money, answer, isLong(described)), rates: used.map(({ key }) => key) },
+      'errors' in answer ? null : { ...shown(money, answer, plotBeside(described)), rates: used.map(({ key }) => key) },
     errors: 'errors' in answer ? answer.errors : {},
     article: await articleAbout(sql, calculator.name, money.language),
     figures: [...figures.values()],
   }
 }
 
-function shown({ drawAnswer, drawNumbers }: Money, sum: Sum, isHigh: boolean) {
+function shown({ drawAnswer, drawNumbers }: Money, sum: Sum, beside: number | null) {
   const { sentence, warnings, second, compared, picture } = sum
   const { result, working, columns, table } = sum.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
@@ -53,7 +53,7 @@ function shown({ drawAnswer, drawNumbers }: Money, sum: Sum, isHigh: boolean) {
     moreRows: (table?.rows.length ?? 0) - rows.length,
     second,
     compared,
-    frame: drawAnswer(sum, isHigh),
+    frame: drawAnswer(sum, beside),
     numbers: picture && drawNumbers(picture),
   }
 }

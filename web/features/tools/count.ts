@@ -1,6 +1,6 @@
 import { drawNumbers } from '../../../money/charts/draw-chart.ts'
 import type { RateValues } from '../../../money/rates/rate-list.ts'
-import { isLong } from '../../../contract/tools/shown-inputs.ts'
+import { plotBeside } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { calculate } from '../../../money/tools/calculate.ts'
 import { drawAnswer } from '../../../money/tools/draw-answer.ts'
@@ -55,7 +55,7 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     moreRows: (table?.rows.length ?? 0) - rows.length,
     second: answer.second,
     compared: answer.compared,
-    frame: drawAnswer(answer, isLong(form.inputs)),
+    frame: drawAnswer(answer, plotBeside(form.inputs)),
     numbers: answer.picture && drawNumbers(answer.picture),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
