@@ -24,6 +24,8 @@ test.each([true, false])('the notice is chosen in Urdu, read, and agreed to (Jav
   await page.waitForURL('**/signup?notice=ur#notice')
   const notice = page.locator('#notice > div')
   await notice.waitFor()
+  // It scrolls by itself, so that the checkbox stays near.
+  expect((await notice.boundingBox())?.height).toBeLessThan(700)
   expect(await notice.evaluate((box) => [box.getAttribute('lang'), getComputedStyle(box).direction])).toEqual([
     'ur',
     'rtl',
@@ -41,6 +43,20 @@ test.each([true, false])('the notice is chosen in Urdu, read, and agreed to (Jav
     { noticeLanguage: 'ur' },
   ])
 })
+
+test.each([true, false])(
+  'an address with a language in which the site has no notice shows that of the page (JavaScript: %s)',
+  async (script) => {
+    const page = await site.visit('/signup?notice=ta', { script })
+    await page
+      .getByRole('navigation', { name: 'Languages of the notice' })
+      .getByRole('link', { name: 'हिंदी' })
+      .waitFor()
+    await page.locator('#notice > summary').click()
+    await page.getByRole('region', { name: 'What we keep, why' }).waitFor()
+    await page.getByRole('checkbox', { name: 'I am 18 or over' }).waitFor()
+  },
+)
 
 test('the page of the notice is in its language, with the others beside it', async () => {
   const page = await site.visit('/notice', { script: false })

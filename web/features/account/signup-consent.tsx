@@ -43,7 +43,8 @@ function Folded({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
       <summary {...inNotice(notice)} {...language}>
         {texts[0]}
       </summary>
-      <NoticeText notice={notice} />
+      {/* No higher than a part of the screen, so that the checkbox stays near; the keys scroll it. */}
+      <NoticeText notice={notice} box={{ role: 'region', 'aria-label': texts[0], tabIndex: 0 }} />
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { Signup } from '../../../contract/accounts/accounts-api.ts'
 import { noticeName } from '../../../contract/notice/notice.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { isMissing } from '../../kit/answers.ts'
 import { failureOf } from '../../kit/send.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
@@ -36,7 +37,10 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
   const byApproval = site.signUp === 'approval' && !invitation
   const proof = useProof()
   const language = languageNamed(useSearchParams().get('notice'))
-  const { data: notice } = useQuery(noticeQuery(language))
+  const inLanguage = useQuery(noticeQuery(language))
+  // That of the page, where it is not there in the language that the address names.
+  const inOwn = useQuery({ ...noticeQuery(), enabled: isMissing(inLanguage.error) })
+  const notice = inLanguage.data ?? inOwn.data
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
@@ -115,7 +119,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
         {notice && (
           <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
         )}
-        <SignupConsent notice={notice} isChosen={language !== null} />
+        <SignupConsent notice={notice} isChosen={language !== null && inLanguage.data !== undefined} />
         <ProofNote state={proof.state} />
       </ActionForm>
       <OidcLink next={next} />

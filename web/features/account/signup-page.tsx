@@ -16,7 +16,10 @@ export const head = titled(t`Sign Up`, (name) => ({
   canonical: paths.signup(),
 }))
 
-export const queries = ({ search }: Location) => [ladderQuery(), noticeQuery(languageNamed(search.get('notice')))]
+export const queries = ({ search }: Location) => {
+  const language = languageNamed(search.get('notice'))
+  return [ladderQuery(), noticeQuery(language), ...(language ? [noticeQuery()] : [])]
+}
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {

@@ -1,5 +1,5 @@
 import '../static-pages/personal-data.css'
-import { Fragment } from 'react'
+import { Fragment, type HTMLAttributes } from 'react'
 import type { Notice, ShownPart } from '../../../contract/notice/notice-api.ts'
 import { directionOf } from '../../../contract/notice/notice.ts'
 import type { NoticeSection } from '../../../contract/notice/notice-texts.ts'
@@ -16,8 +16,14 @@ export const inNotice = ({ language }: Notice) => ({ lang: language, dir: direct
 const inPart = (language: Notice['language'], inEnglish: boolean) =>
   inEnglish && language !== 'en' ? ({ lang: 'en', dir: 'ltr' } as const) : {}
 
+interface Props {
+  notice: Notice
+  /** What makes the box around it a part of a page that scrolls. */
+  box?: HTMLAttributes<HTMLDivElement>
+}
+
 /** The whole notice but its title: the two lists, and the rights beside them. */
-export function NoticeText({ notice }: { notice: Notice }) {
+export function NoticeText({ notice, box }: Props) {
   const section = (key: NoticeSection) => {
     const { texts, ...language } = sectionOf(notice, key)
     return (
@@ -31,7 +37,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   }
   const { texts: introduction, ...language } = sectionOf(notice, 'introduction')
   return (
-    <div {...inNotice(notice)}>
+    <div {...inNotice(notice)} {...box}>
       <p {...language}>{introduction[0]}</p>
       {section('members')}
       <Rows notice={notice} rows={notice.members} />
