@@ -13,6 +13,7 @@ import { titled } from '../../kit/page.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { ShownGrievance } from './shown-grievance.tsx'
+import { WhoAnswers } from './who-answers.tsx'
 
 /** Not indexed: it has nothing without a number. */
 export const head = titled(t`How a grievance stands`)
@@ -33,25 +34,28 @@ export default function GrievanceStatePage() {
             : t`Enter the number that you were given, and the email address that you gave.`
         }
       />
-      <div className="wrap page reading grievance">
-        {shown && <ShownGrievance grievance={shown} isReopened={reopen.reply !== undefined} />}
-        {mayReopen && <ReopenForm form={reopen} grievance={shown} />}
-        {shown || reopen.returned ? (
-          <p>
-            <Trans>
-              <a href={prefix + paths.grievanceState()}>Look another one up</a>
-            </Trans>
-          </p>
-        ) : (
-          <>
-            <FindForm form={find} />
+      <div className="wrap page grievance beside-form">
+        <div>
+          {shown && <ShownGrievance grievance={shown} isReopened={reopen.reply !== undefined} />}
+          {mayReopen && <ReopenForm form={reopen} grievance={shown} />}
+          {shown || reopen.returned ? (
             <p>
               <Trans>
-                No number? <Link href={paths.grievance}>Send a grievance</Link>.
+                <a href={prefix + paths.grievanceState()}>Look another one up</a>
               </Trans>
             </p>
-          </>
-        )}
+          ) : (
+            <>
+              <FindForm form={find} />
+              <p>
+                <Trans>
+                  No number? <Link href={paths.grievance}>Send a grievance</Link>.
+                </Trans>
+              </p>
+            </>
+          )}
+        </div>
+        <WhoAnswers />
       </div>
     </>
   )
