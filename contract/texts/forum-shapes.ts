@@ -53,7 +53,14 @@ export const OwnForumTexts = z.object({
     z.pick(DiscussionSummary, { id: true, title: true, replyCount: true, isAnswered: true, createdAt: true }),
   ),
   answers: z.array(
-    z.object({ id: Id, discussionId: Id, title: z.string(), isAnswer: z.boolean(), createdAt: Instant }),
+    z.object({
+      id: Id,
+      discussionId: Id,
+      title: z.string(),
+      isAnswer: z.boolean(),
+      likeCount: Count,
+      createdAt: Instant,
+    }),
   ),
   accepted: z.int(),
 })

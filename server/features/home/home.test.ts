@@ -68,7 +68,7 @@ test('a member sees the own questions and the answers to others, and nobody else
   expect((await get('/api/forum/own')).status).toBe(401)
   const { questions, answers, accepted } = await own(asha)
   expect(questions).toMatchObject([{ title: 'My own', replyCount: 0, isAnswered: false }])
-  expect(answers).toMatchObject([{ title: 'Answered', isAnswer: false }])
+  expect(answers).toMatchObject([{ title: 'Answered', isAnswer: false, likeCount: 0 }])
   expect(accepted).toBe(0)
   await db`update forum_posts set answer_id = ${answers[0]?.id ?? null} where title = 'Answered'`
   expect(await own(asha)).toMatchObject({ answers: [{ isAnswer: true }], accepted: 1 })

@@ -14,7 +14,8 @@ export async function ownForumTexts(sql: Db, me: string): Promise<OwnForumTexts>
       where p.author_id = ${me} and ${isOpen(sql)} and p.category = any(${[...answerable]})
       order by p.created_at desc, p.id desc limit ${newest}`,
     sql<OwnForumTexts['answers']>`
-      select r.id, p.id as discussion_id, p.title, p.answer_id is not distinct from r.id as is_answer, r.created_at
+      select r.id, p.id as discussion_id, p.title, p.answer_id is not distinct from r.id as is_answer, r.like_count,
+        r.created_at
       from forum_replies r join forum_posts p on p.id = r.post_id
       where r.author_id = ${me} and not r.by_starter and r.hidden_at is null and r.deleted_at is null
         and ${isOpen(sql)} and p.category = any(${[...answerable]})

@@ -27,7 +27,7 @@ export function OwnForumTexts() {
         )}
         <ul className="rows">
           {questions.map(({ id, title, replyCount, isAnswered, createdAt }) => (
-            <li key={id}>
+            <li key={id} className={isAnswered ? 'accepted' : undefined}>
               <Link href={paths.discussion(id)} dir="auto">
                 {title}
               </Link>
@@ -52,8 +52,8 @@ export function OwnForumTexts() {
           </p>
         )}
         <ul className="rows">
-          {answers.map(({ id, discussionId, title, isAnswer, createdAt }) => (
-            <li key={id}>
+          {answers.map(({ id, discussionId, title, isAnswer, likeCount, createdAt }) => (
+            <li key={id} className={isAnswer ? 'accepted' : undefined}>
               <Link href={paths.forumReply(discussionId, id)} dir="auto">
                 {title}
               </Link>
@@ -63,6 +63,7 @@ export function OwnForumTexts() {
                     <Trans context="own reply">Marked as the answer</Trans> ·{' '}
                   </>
                 )}
+                {likeCount > 0 && <>{plural(likeCount, { one: '# like', other: '# likes' })} · </>}
                 <TimeAgo at={createdAt} />
               </p>
             </li>

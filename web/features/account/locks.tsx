@@ -1,0 +1,45 @@
+import './locks.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { plural, t } from '#words'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { dayInIndia } from '../../kit/dates.ts'
+import { securityEventsQuery, sessionsQuery } from './queries.ts'
+
+/** What protects the account, as notes: each leads to its part of the page. */
+export function Locks({ me }: { me: Me }) {
+  const { data: sessions } = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
+  const { data: events } = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
+  const changed = events?.find(({ change }) => change === 'password-changed')?.at
+  const devices = sessions?.length ?? 1
+  return (
+    <ul className="locks" aria-label={t`What protects your account`}>
+      <Lock to="password" value={t`Password`} isOn>
+        {changed ? t`changed on ${dayInIndia(changed)}` : t`as it was set when you signed up`}
+      </Lock>
+      <Lock to="two-factor" value={me.twoFactor ? t`Two locks` : t`One lock`} isOn={me.twoFactor}>
+        {me.twoFactor ? t`a code besides the password` : t`a second one takes two minutes`}
+      </Lock>
+      <Lock to="sessions" value={plural(devices, { one: '# device', other: '# devices' })} isOn>
+        {devices === 1 ? t`is signed in: this one` : t`are signed in`}
+      </Lock>
+    </ul>
+  )
+}
+
+interface Props {
+  /** The id of the part's heading. */
+  to: string
+  value: string
+  /** False for what is still to be done. */
+  isOn: boolean
+  children: ReactNode
+}
+
+const Lock = ({ to, value, isOn, children }: Props) => (
+  <li>
+    <a href={`#${to}`} className={isOn ? 'card note-card' : 'card note-card open'}>
+      <b>{value}</b> {children}
+    </a>
+  </li>
+)
