@@ -56,9 +56,9 @@ export default function WaitingPage() {
         >
           {(texts) => (
             <ul id="waiting" tabIndex={-1} aria-label={t`Waiting texts`}>
-              {texts.map((text) => (
+              {texts.map((text, index) => (
                 <li key={text.id} className="card">
-                  <Waiting text={text} />
+                  <Waiting text={text} isExplained={text.because === texts[index - 1]?.because} />
                 </li>
               ))}
             </ul>
@@ -99,7 +99,8 @@ const withdrawals = {
   discussion: (text: string) => t`Withdraw your discussion: ${text}`,
 }
 
-function Waiting({ text }: { text: OwnHeldText }) {
+/** @param isExplained true where the text above waits for the same reason, which stands there */
+function Waiting({ text, isExplained }: { text: OwnHeldText; isExplained: boolean }) {
   const { id, about, title, path, content, waitsFor, because, refusal, createdAt } = text
   const kind = kindNamed(about)
   const client = useQueryClient()
@@ -124,7 +125,7 @@ function Waiting({ text }: { text: OwnHeldText }) {
           {refusal} <Trans>You can copy your text from here.</Trans>
         </p>
       )}
-      {refusal === null && because && (
+      {refusal === null && because && !isExplained && (
         <p className="meta">
           {heldWhy[because]} <Trans>You will be told when it is decided.</Trans>
         </p>

@@ -55,13 +55,15 @@ export default function ScamsPage() {
           <Trans>Check a message</Trans>
         </LinkButton>
       </p>
-      {practice && (
-        <section className="scam-practice" aria-label={t`Real or fraud? The first of ten messages`}>
-          <RoundMessage data={practice} round={firstMessage} by={null} />
-        </section>
-      )}
-      <div className="callout">
-        <BothParagraphs {...moneyGone} />
+      <div className="first">
+        {practice && (
+          <section className="scam-practice" aria-label={t`Real or fraud? The first of ten messages`}>
+            <RoundMessage data={practice} round={firstMessage} by={null} />
+          </section>
+        )}
+        <div className="callout">
+          <BothParagraphs {...moneyGone} />
+        </div>
       </div>
       {!data && !error && <Skeleton label={t`Loading the patterns`} lines={outlines} />}
       {!data && error && (

@@ -40,29 +40,31 @@ export default function SubscribePage() {
         figure={figureOf(letters, mail)}
       />
       <div className="wrap page reading prose">
-        <SampleLetter isOfChanges={letters !== undefined} />
-        <div className="subscribe">
-          <ActionForm form={form} submit={t`Subscribe`}>
-            <Field
-              name="email"
-              type="email"
-              label={t`Email address`}
-              hint={t`Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over.`}
-              autoComplete="email"
-            />
-          </ActionForm>
-          <p className={reply ? 'callout good' : 'unseen'} role="status">
-            {reply?.message}
-          </p>
-          {reply?.leave && (
-            <p>
-              <Trans>
-                Keep this link: <a href={prefix + reply.leave}>erase my address</a>. It is shown only now. If your
-                address was on the list before, the link that you were given then erases it.
-              </Trans>{' '}
-              <CopyButton text={new URL(prefix + reply.leave, origin).href} label={t`Copy the link`} />
+        <div className="with-letter">
+          <div className="subscribe">
+            <ActionForm form={form} submit={t`Subscribe`}>
+              <Field
+                name="email"
+                type="email"
+                label={t`Email address`}
+                hint={t`Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over.`}
+                autoComplete="email"
+              />
+            </ActionForm>
+            <p className={reply ? 'callout good' : 'unseen'} role="status">
+              {reply?.message}
             </p>
-          )}
+            {reply?.leave && (
+              <p>
+                <Trans>
+                  Keep this link: <a href={prefix + reply.leave}>erase my address</a>. It is shown only now. If your
+                  address was on the list before, the link that you were given then erases it.
+                </Trans>{' '}
+                <CopyButton text={new URL(prefix + reply.leave, origin).href} label={t`Copy the link`} />
+              </p>
+            )}
+          </div>
+          <SampleLetter isOfChanges={letters !== undefined} />
         </div>
         <h2>
           <Trans>Other ways</Trans>
@@ -90,7 +92,7 @@ export default function SubscribePage() {
   )
 }
 
-/** The head of a letter: beside the form where there is space. It shows what one gets, and is not a letter that was sent. */
+/** The head of a letter: beside the form where there is space, else below it. It shows what one gets, and is not a letter that was sent. */
 function SampleLetter({ isOfChanges }: { isOfChanges: boolean }) {
   const { name } = useSite()
   return (
