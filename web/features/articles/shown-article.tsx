@@ -45,7 +45,7 @@ export function ShownArticle({ article }: { article: Article }) {
   return (
     <>
       <article
-        className="read wrap page reading"
+        className={article.published && article.step ? 'read wrap page reading of-step' : 'read wrap page reading'}
         style={colourOf(article.category)}
         lang={labels ? langOf(article.language) : undefined}
       >
