@@ -13,7 +13,7 @@ import { isPoolerInstalled, startPooler } from '../test/pooler.ts'
 import { isInstalled, startWebServer } from '../test/web-server.ts'
 import { Skipped, type Place } from './case.ts'
 
-/** What several hosts of one site share. */
+/** Everything that several hosts of one site share. */
 export interface Shared {
   /** Straight at PostgreSQL. */
   db: Db
