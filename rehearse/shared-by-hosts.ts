@@ -34,7 +34,7 @@ type Caller = ReturnType<typeof callerOf>
 function callerOf(origin: string, cookie: string) {
   return async (path: string, { method = 'GET', body, headers = { cookie } }: Sent = {}) => {
     const isForm = body instanceof FormData
-    const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
+    const json: Record<string, string> = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
     const answer = await fetch(origin + path, {
       method,
       headers: { ...headers, ...json },
