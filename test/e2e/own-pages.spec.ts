@@ -122,6 +122,7 @@ test('what was typed and not saved stays on the device, is offered, and overwrit
   await other.getByLabel('Title', { exact: true }).fill('Saved by another')
   await other.getByRole('button', { name: 'Save draft' }).click()
   await other.getByRole('row').filter({ hasText: 'Saved by another' }).waitFor()
+  await page.reload()
   await page.getByRole('link', { name: 'Edit ‘Saved by another’' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'This page was saved meanwhile' }).waitFor()

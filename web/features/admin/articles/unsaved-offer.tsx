@@ -14,7 +14,7 @@ interface Props<Left> {
   children?: ReactNode
 }
 
-/** What gets the focus once an offer is closed. */
+/** The selector of what gets the focus once an offer is closed. */
 export const afterOffer = `.unsaved button, ${firstField}`
 
 /** Offers what was typed and not saved. The form is blocked until the editor chooses. */

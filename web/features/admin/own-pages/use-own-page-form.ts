@@ -115,7 +115,7 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
     guard,
     /** A newer version that somebody saved while this one was written. */
     meanwhile,
-    /** What was typed before and not saved; the editor chooses first whether to go on with it. */
+    /** The copy that was typed before and not saved; the editor chooses first whether to go on with it. */
     offer: copy.offer,
     resume({ basedOn, body }: NonNullable<typeof copy.offer>) {
       copy.close()

@@ -6,7 +6,7 @@ import { editOwnPage, type OwnPageDraft } from './edit-own-page.ts'
 
 const { fields } = editOwnPage
 
-/** What was typed and not saved, with the version of the page that it began from. */
+/** The text that was typed and not saved, with the version of the page that it began from. */
 interface Copy {
   basedOn: number | null
   body: OwnPageDraft
