@@ -29,8 +29,7 @@ export function BackupList({ backups, store, busy }: Props) {
   const rows = [...backups, ...(store?.backups.map(asBackup) ?? []).filter((one) => !isHere(one))]
   const locations: Column<Backup> = {
     label: t({ message: 'Where', context: 'backup' }),
-    cell: (backup) =>
-      backup.state === 'ready' && <span className="one-line">{locationOf(isHere(backup), isThere(backup))}</span>,
+    cell: (backup) => (backup.state === 'ready' ? locationOf(isHere(backup), isThere(backup)) : ''),
   }
   const actions: Column<Backup> = {
     label: t`Actions`,
@@ -49,9 +48,9 @@ export function BackupList({ backups, store, busy }: Props) {
   )
 }
 
-function locationOf(isHere: boolean, isThere: boolean): string {
-  if (!isThere) return t`Here`
-  return isHere ? t`Here and in the second store` : t`In the second store alone`
+function locationOf(isHere: boolean, isThere: boolean) {
+  const both = isHere ? t`Here and in the second store` : t`In the second store alone`
+  return <span className="one-line">{isThere ? both : t`Here`}</span>
 }
 
 /** A copy whose backup is not beside the site any more. */

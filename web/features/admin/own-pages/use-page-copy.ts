@@ -42,11 +42,15 @@ export function usePageCopy({ opened, basedOn, draft, isChanged }: Options) {
   })
   // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's storage
   useEffect(() => look(), [])
-  const store = useEffectEvent(() => (isChanged ? copy.save({ basedOn, body: draft }) : copy.drop()))
-  const text = JSON.stringify(draft)
+  const save = useEffectEvent(() => copy.save({ basedOn, body: draft }))
+  const drop = useEffectEvent(() => copy.drop())
+  /** Null while there is nothing to store. */
+  const typed = isChanged ? JSON.stringify(draft) : null
   useEffect(() => {
-    if (offer === null) store()
-  }, [offer, text, isChanged])
+    if (offer !== null) return
+    if (typed === null) drop()
+    else save()
+  }, [offer, typed])
   return {
     offer: offer ?? null,
     close: () => setOffer(null),
