@@ -99,7 +99,7 @@ test('a new address leaves the old one leading there; an old version is compared
 test('what was typed and not saved stays on the device, is offered, and overwrites no newer version unseen', async () => {
   const writer = await aMember(site.people, { role: 'editor' })
   const page = await site.visitAs(writer, '/admin/pages/new')
-  const title = page.getByLabel('Title', { exact: true })
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
   const leave = async () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByRole('alertdialog').getByText('stays on this device').waitFor()
