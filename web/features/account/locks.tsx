@@ -6,7 +6,7 @@ import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { securityEventsQuery, sessionsQuery } from './queries.ts'
 
-/** What protects the account, as notes: each leads to its part of the page. */
+/** The locks of the account as notes: each leads to its part of the page. */
 export function Locks({ me }: { me: Me }) {
   const { data: sessions } = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
   const { data: events } = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })

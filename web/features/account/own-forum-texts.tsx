@@ -1,3 +1,4 @@
+import './own-texts.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'

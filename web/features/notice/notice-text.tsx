@@ -18,7 +18,7 @@ const inPart = (language: Notice['language'], inEnglish: boolean) =>
 
 interface Props {
   notice: Notice
-  /** What makes the box around it a part of a page that scrolls. */
+  /** The attributes by which the box around it is a part of a page that scrolls. */
   box?: HTMLAttributes<HTMLDivElement>
 }
 
