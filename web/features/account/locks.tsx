@@ -15,7 +15,7 @@ export function Locks({ me }: { me: Me }) {
   return (
     <ul className="locks" aria-label={t`What protects your account`}>
       <Lock to="password" value={t`Password`} isOn>
-        {changed ? t`changed on ${dayInIndia(changed)}` : t`as it was set when you signed up`}
+        {changed ? t`changed on ${dayInIndia(changed)}` : t`nobody but you knows it`}
       </Lock>
       <Lock to="two-factor" value={me.twoFactor ? t`Two locks` : t`One lock`} isOn={me.twoFactor}>
         {me.twoFactor ? t`a code besides the password` : t`a second one takes two minutes`}
