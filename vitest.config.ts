@@ -9,6 +9,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The rehearsal alone runs tests that take minutes (rehearse/cases/long-tests.ts). */
+const isLong = process.env.LONG_TESTS === 'on'
+
 export default defineConfig({
   test: {
     globalSetup: ['test/database.ts'],
@@ -27,7 +30,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{contract,money,server,web,content,test,bin,rehearse,words}/**/*.test.{ts,tsx}'],
+          include: isLong
+            ? ['test/*.long.ts']
+            : ['{contract,money,server,web,content,test,bin,rehearse,words}/**/*.test.{ts,tsx}'],
           // Half of their time they wait for sites and databases that start, end and come back.
           maxWorkers: 3,
           // Vitest wants projects with other numbers of workers behind each other.
@@ -38,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['test/e2e/*.spec.ts'],
+          include: [isLong ? 'test/e2e/*.long.ts' : 'test/e2e/*.spec.ts'],
           globalSetup: ['test/e2e/build.mjs', 'test/e2e/browser.ts'],
           server: { deps: { external: [/\/build\/server\//] } },
         },

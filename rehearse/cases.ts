@@ -1,8 +1,8 @@
 import type { Case } from './case.ts'
 import { freshClones } from './cases/fresh-clone.ts'
-import { fullDisk } from './cases/full-disk.ts'
 import { hosts } from './cases/hosts.ts'
 import { littleMemory } from './cases/little-memory.ts'
+import { longTests } from './cases/long-tests.ts'
 import { mail } from './cases/mail.ts'
 import { outages } from './cases/outages.ts'
 import { releases } from './cases/releases.ts'
@@ -16,6 +16,6 @@ export const cases: Case[] = [
   ...outages,
   ...mail,
   ...hosts,
-  fullDisk,
+  ...longTests,
   upgrade,
 ]

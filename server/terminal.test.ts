@@ -11,11 +11,14 @@ import { sentenceOf } from './kit/terminal.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
+/** Work of a first start of which the terminal says nothing. */
+const without = { BACKUPS: 'off', STARTER_CONTENT: 'off' }
+
 const isOpen = / is open at (http:\S+)\s/
 
 /** Starts a site on a terminal (a pseudo-terminal of `script`), ends it as Ctrl+C does once some words are there, and returns what was on the screen. */
 async function screenOf(dataDir: string, more: Record<string, string> = {}, message = isOpen): Promise<string> {
-  const env = { ...childEnvironment, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, BACKUPS: 'off', ...more }
+  const env = { ...childEnvironment, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...without, ...more }
   const options = ['--quiet', '--return', '--command', `exec '${process.execPath}' '${main}'`, '/dev/null']
   const child = spawn('script', options, { env, stdio: ['pipe', 'pipe', 'inherit'] })
   let screen = ''

@@ -120,8 +120,8 @@ async function findServer(
   if (address) return { server: address, stop: remove }
   try {
     // In this process alone: tests of what outlives a crash start servers of their own. Here each database that is dropped, hundreds of
-    // them, would wait until all of them are on the disk.
-    settings.fsync = 'off'
+    // them, would wait until all of them are on the disk; and none lives long enough to be vacuumed.
+    Object.assign(settings, { fsync: 'off', autovacuum: 'off' })
     const embedded = await startEmbedded({ dataDir: join(data, 'server') })
     return { server: embedded.connection, stop: () => embedded.stop().finally(remove) }
   } catch (error) {

@@ -44,7 +44,7 @@ function readSource(path: string, existing: ReadonlySet<string>): SourceFile {
     path,
     text,
     lines: text.split('\n').length - 1,
-    isProduction: /^(contract|money|server|web|bin)\//.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
+    isProduction: /^(contract|money|server|web|bin)\//.test(path) && !/\.(test|spec|long)\.tsx?$/.test(path),
     imports: relative.map((name) => normalize(join(dirname(path), name))).filter((name) => existing.has(name)),
     packages,
   }

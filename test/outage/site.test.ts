@@ -6,9 +6,8 @@ import { suffer, troublesOf } from './outage.ts'
 const soon = 15_000
 
 test.each([
+  // The rehearsal has the other ways (rehearse/cases/outages.ts).
   ['embedded', 'kill'],
-  ['embedded', 'freeze'],
-  ['outside', 'immediate'],
   ['outside', 'fast'],
 ] as const)(
   'an %s database goes away (%s) and comes back: the site lives, says 503, and has all that it acknowledged',
