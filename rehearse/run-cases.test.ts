@@ -137,7 +137,7 @@ test.each([
   })
   const ended = once(program, 'close')
   const find = async (name: string) => (await readdir(folder, { recursive: true })).find((path) => path.endsWith(name))
-  await expect.poll(() => find('postgres/postmaster.pid')).toBeDefined()
+  await expect.poll(() => find('postgres/postmaster.pid'), { timeout: 60_000 }).toBeDefined()
   const pid = Number.parseInt(readFileSync(join(folder, String(await find('postgres/postmaster.pid'))), 'utf8'), 10)
   program.kill(signal)
 

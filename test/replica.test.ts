@@ -255,6 +255,12 @@ test('a replica that had lagged for more than a minute does not stand in for the
   expect(site.services.replica?.standsIn()).toBe(false)
   clock.mockRestore()
   await primary.start()
+  const asked = () =>
+    site.db`select`.then(
+      () => 'answers',
+      () => 'away',
+    )
+  await expect.poll(asked, { timeout: 30_000 }).toBe('answers')
   await expect.poll(async () => (await ask('/readyz')).status, { timeout: 30_000 }).toBe(200)
 })
 
