@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: isLong
-            ? ['test/*.long.ts']
+            ? ['{bin,rehearse,server}/**/*.long.ts', 'test/*.long.ts']
             : ['{contract,money,server,web,content,test,bin,rehearse,words}/**/*.test.{ts,tsx}'],
           // Half of their time they wait for sites and databases that start, end and come back.
           maxWorkers: 3,

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module'
  * into each process, some 20 MB of memory and a tenth of a second.
  */
 
-const tests = '**/*.test.ts'
+const tests = '**/*.{test,long}.ts'
 for (const file of globSync(['server/**/*.ts', 'content/*.ts'], { exclude: [tests] })) await import(`../${file}`)
 for (const file of globSync('build/server/*.js')) await import(`../${file}`)
 flushCompileCache()

@@ -15,7 +15,7 @@ test('every lock by number is one of them', async () => {
   const root = new URL('../../', import.meta.url)
   for (const folder of ['server', 'bin'])
     for (const name of await readdir(new URL(folder, root), { recursive: true })) {
-      if (!/\.(ts|mjs|sql)$/.test(name) || name.endsWith('.test.ts')) continue
+      if (!/\.(ts|mjs|sql)$/.test(name) || /\.(test|long)\.ts$/.test(name)) continue
       const text = await readFile(new URL(`${folder}/${name}`, root), 'utf8')
       for (const [, first] of text.matchAll(/pg_(?:try_)?advisory_\w+\(([^,)]*)/g))
         expect(first, name).toMatch(/^\$\{lock(s\.\w+)?\}$/)
