@@ -4,7 +4,7 @@ import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { askPages } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { UnansweredRow } from './unanswered-row.tsx'
 
 /** One more than are shown with that of the page and an own one. */
 export const unansweredQuery = () => ({
@@ -30,16 +30,7 @@ export function CanYouAnswer({ except }: { except: string }) {
           </h2>
           <ul className="rows">
             {questions.map(({ id, title, createdAt }) => (
-              <li key={id}>
-                <Link href={paths.discussion(id)} dir="auto">
-                  {title}
-                </Link>
-                <p className="meta">
-                  <Trans>
-                    Nobody has answered yet · <TimeAgo at={createdAt} />
-                  </Trans>
-                </p>
-              </li>
+              <UnansweredRow key={id} {...{ id, title, createdAt }} />
             ))}
           </ul>
         </>

@@ -10,9 +10,9 @@ import { paths } from '../../../contract/paths.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { langOf } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { Cover } from '../articles/cover.tsx'
+import { UnansweredRow } from '../forum/unanswered-row.tsx'
 import { SumNote } from '../tools/sum-note.tsx'
 import { homeQuery } from './queries.ts'
 
@@ -109,16 +109,7 @@ export function GoOn() {
                 }
               >
                 {questions.map(({ id, title, createdAt }) => (
-                  <li key={id}>
-                    <Link href={paths.discussion(id)} dir="auto">
-                      {title}
-                    </Link>
-                    <p className="meta">
-                      <Trans>
-                        Nobody has answered yet · <TimeAgo at={createdAt} />
-                      </Trans>
-                    </p>
-                  </li>
+                  <UnansweredRow key={id} {...{ id, title, createdAt }} />
                 ))}
               </Card>
             )}
