@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** As vitest does, larger files first; but small ones, in which a site or a client waits for its database, take longest. */
+/** As vitest does, larger files first; but small ones, in which a site waits for its database or every screen is looked at, take longest. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /\/outage(\/|\.test)/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => /\/(outage(\/|\.test)|access-)/.test(moduleId)
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }

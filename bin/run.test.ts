@@ -31,26 +31,32 @@ test('a name that is not in bench/ is not run', () => {
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('tests that %s interrupts are not counted, end with %i, and leave no database', async (signal, code) => {
-  const folder = await aFolder()
-  const { PATH = '', HOME = '' } = process.env
-  const tests = spawn(process.execPath, [script, 'test', 'bin/run.test.ts', '-t', 'a fingerprint'], {
-    env: { PATH, HOME, TMPDIR: folder },
-  })
-  let output = ''
-  tests.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const ended = once(tests, 'close')
-  const find = async (name: string) => (await readdir(folder, { recursive: true })).find((path) => path.endsWith(name))
-  await expect.poll(() => find('postgres/postmaster.pid')).toBeDefined()
-  const pid = Number.parseInt(readFileSync(join(folder, String(await find('postgres/postmaster.pid'))), 'utf8'), 10)
-  tests.kill(signal)
+] as const)(
+  'tests that %s interrupts are not counted, end with %i, and leave no database',
+  async (signal, code) => {
+    const folder = await aFolder()
+    const { PATH = '', HOME = '' } = process.env
+    const tests = spawn(process.execPath, [script, 'test', 'bin/run.test.ts', '-t', 'a fingerprint'], {
+      env: { PATH, HOME, TMPDIR: folder },
+    })
+    let output = ''
+    tests.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    const ended = once(tests, 'close')
+    const find = async (name: string) =>
+      (await readdir(folder, { recursive: true })).find((path) => path.endsWith(name))
+    // Five seconds of a quiet machine; a busy one has taken more than twenty.
+    await expect.poll(() => find('postgres/postmaster.pid'), { timeout: 80_000 }).toBeDefined()
+    const pid = Number.parseInt(readFileSync(join(folder, String(await find('postgres/postmaster.pid'))), 'utf8'), 10)
+    tests.kill(signal)
 
-  expect(await ended).toEqual([code, null])
-  expect(output).toMatch(/(^|\n)The tests were interrupted, and are not counted\.\n$/)
-  expect(output).not.toMatch(/\d passed/)
-  expect((await readdir(folder)).filter((name) => name.startsWith('arthashala'))).toEqual([])
-  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
-})
+    expect(await ended).toEqual([code, null])
+    expect(output).toMatch(/(^|\n)The tests were interrupted, and are not counted\.\n$/)
+    expect(output).not.toMatch(/\d passed/)
+    expect((await readdir(folder)).filter((name) => name.startsWith('arthashala'))).toEqual([])
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+  },
+  120_000,
+)
 
 test('packages are installed when they are missing or of another lock file, and only then', () => {
   expect(plan('prod', '', 'aa')).toBe('install')

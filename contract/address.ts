@@ -1,3 +1,6 @@
+/** The parameters of an address; those without a value are omitted. */
+export type Query<Name extends string> = Partial<Record<Name, string | number | readonly string[] | null | undefined>>
+
 /**
  * The address of a call as text.
  * @param path as in the contract, with `:name` for parameters

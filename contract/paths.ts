@@ -1,5 +1,5 @@
-import { addressOf, searchOf } from './address.ts'
-import type { AdminTab, LoginState } from './path-states.ts'
+import { addressOf, searchOf, type Query } from './address.ts'
+import type { LoginState } from './path-states.ts'
 
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
 
@@ -8,9 +8,6 @@ export interface ArticleRef {
   id: string
   slug: string
 }
-
-/** The parameters of an address; those without a value are omitted. */
-type Query<Name extends string> = Partial<Record<Name, string | number | readonly string[] | null | undefined>>
 
 /** The parameter `token` of the pages behind links that work by it. */
 export const linkToken = /^[\w-]{43}$/
@@ -52,39 +49,6 @@ export const paths = {
   /** The page of the link that gives a role. */
   invitation: '/invitation',
   admin: '/admin',
-  /** A tab of the dashboard, with its filters. */
-  adminTab: (tab: AdminTab, query: Query<string> = {}) => addressOf('/admin', {}, { tab, ...query }),
-  /** The sheet of a member, for moderators. */
-  adminMember: (id: string) => `/admin/members/${id}`,
-  /** One grievance of the desk. */
-  adminGrievance: (id: string) => `/admin/grievances/${id}`,
-  /** The work of editors, or a group of it. */
-  desk: (group?: string) => addressOf('/admin/desk', {}, { group }),
-  newArticle: '/admin/articles/new',
-  /** A new article with a title, or as the translation of another. */
-  newArticleAbout: (begin: Query<'title' | 'of'>) => addressOf('/admin/articles/new', {}, begin),
-  editArticle: (id: string) => `/admin/articles/${id}/edit`,
-  /** The same, at the questions. */
-  editQuestions: (id: string) => `/admin/articles/${id}/edit#questions`,
-  newPoll: '/admin/polls/new',
-  editPoll: (id: string) => `/admin/polls/${id}/edit`,
-  backups: '/admin/backups',
-  settings: '/admin/settings',
-  webhooks: '/admin/webhooks',
-  mail: '/admin/mail',
-  keys: '/admin/keys',
-  categories: '/admin/categories',
-  adminLadder: '/admin/ladder',
-  /** Files, not screens. */
-  backupFile: (id: string) => `/api/admin/backups/${id}`,
-  pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
-  subscribersCsv: '/api/admin/subscribers/csv',
-  subscriberReport: (id: string) => `/api/admin/subscriber-imports/${id}/report`,
-  articleLetter: (id: string, as?: 'text') => addressOf(`/api/admin/articles/${id}/letter`, {}, { as }),
-  auditCsv: (query: Query<string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
-  twoFactorSetup: '/admin/2fa-setup',
-  /** Asks for the password or a code again; `next` is a page, or a file to download. */
-  proof: (next: string) => addressOf('/admin/proof', {}, { next }),
   /** A tab of the member's profile. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   /** The same when an account elsewhere could not be connected. */
@@ -185,18 +149,12 @@ export const paths = {
   /** The notice of what the site stores, in the language of the page, and in another one. */
   notice: '/notice',
   noticeIn: (language: string) => `/notice/${language}`,
-  adminNotices: '/admin/notices',
-  subscriberImports: '/admin/subscribers/import',
   terms: '/terms',
   contact: '/contact',
   /** The form to the grievance officer, and the page with state and answer. */
   grievance: '/grievance',
   grievanceState: (query: Query<'ticket'> = {}) => addressOf('/grievance/state', {}, query),
   accessibility: '/accessibility',
-  /** The operator's pages, for editors. */
-  adminPages: '/admin/pages',
-  newPage: '/admin/pages/new',
-  editPage: (id: string) => `/admin/pages/${id}/edit`,
   /** A page that the operator has written. */
   ownPage: (slug: string) => `/${slug}`,
 } as const

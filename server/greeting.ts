@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { adminPaths } from '../contract/admin-paths.ts'
 import { paths } from '../contract/paths.ts'
 import type { Config } from './config.ts'
 
@@ -21,7 +22,7 @@ export function greeting(
   if (admin) {
     const folder = resolve(dataDir)
     lines.push(`Log in at ${address}${paths.login()}`)
-    lines.push(`Then give the site its name and look at ${address}${paths.settings}`)
+    lines.push(`Then give the site its name and look at ${address}${adminPaths.settings}`)
     lines.push(
       databaseUrl
         ? `Pictures and backups are in the folder ${folder}, and all else in your database.`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownPageSlug } from '../contract/own-pages/own-pages.ts'
+import { adminPaths } from '../contract/admin-paths.ts'
 import { paths } from '../contract/paths.ts'
 import { filesOfSite, isTaken, pagesOfSite } from '../server/kit/site-addresses.ts'
 import { filesOf, routes as routesOfCalls } from '../server/app.ts'
@@ -11,22 +12,23 @@ const site = await startSite({ RATE_LIMITS: 'off' })
 
 const pages = routes.filter(({ path }) => !path.endsWith('*'))
 const id = '01a1f73e-55e0-7000-8000-000000000009'
-const made = Object.values(paths).map((path: string | ((...of: never[]) => string)) =>
-  String(typeof path === 'string' ? path : (path as (...of: string[]) => string)(id, id)).replace(/[?#].*/, ''),
+const made = [...Object.values(paths), ...Object.values(adminPaths)].map(
+  (path: string | ((...of: never[]) => string)) =>
+    String(typeof path === 'string' ? path : (path as (...of: string[]) => string)(id, id)).replace(/[?#].*/, ''),
 )
 /** Pages that search engines may show, but need not be led to. */
 const notInSiteMap: string[] = [paths.login(), paths.signup()]
 const inSiteMap = features.flatMap(({ sitemap }) => [...(sitemap?.pages ?? []), ...(sitemap?.written ?? [])])
 
-test('every page of web/routes.tsx has its address in contract/paths.ts', () => {
+test('every page of web/routes.tsx has its address in contract/paths.ts or admin-paths.ts', () => {
   const without = pages.filter((page) => !made.some((path) => page.match(path)))
   expect(
     without.map(({ path }) => path),
-    'Add these to contract/paths.ts',
+    'Add these to contract/paths.ts or admin-paths.ts',
   ).toEqual([])
 })
 
-test('every address of contract/paths.ts is that of a page, a call, a file or a form', () => {
+test('every address of contract/paths.ts and admin-paths.ts is that of a page, a call, a file or a form', () => {
   const nowhere = made.filter(
     (path) =>
       !/^\/(api|embed)\/|\.(png|xml|ics)$|\/print$|^\/(logout|offline)$/.test(path) &&
@@ -60,8 +62,8 @@ test('the site map names only pages of web/routes.tsx, and each once', () => {
 })
 
 test('server/kit/site-addresses.ts has the pages of web/routes.tsx for readers, and files that features have', () => {
-  const ofReaders = pages.filter(({ path }) => !path.startsWith('/admin/') && path !== '/:page').map(({ path }) => path)
-  expect(pagesOfSite.toSorted()).toEqual(ofReaders.toSorted())
+  const ofReaders = new Set(pages.map(({ path }) => path).filter((path) => !/^\/(admin\/|:page$)/.test(path)))
+  expect(pagesOfSite.toSorted()).toEqual([...ofReaders].toSorted())
   const files = filesOf(site.services).map(({ path }) => path)
   expect(filesOfSite.filter((path) => !files.includes(path))).toEqual([])
   const firstParts = [...files, ...routesOfCalls(site.services).map(({ call }) => call.path)].map(

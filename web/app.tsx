@@ -29,14 +29,15 @@ export function App({ first }: { first: Screen | null }) {
   const site = useSite()
   const client = useQueryClient()
   const categories = useQuery(categoriesQuery).data ?? getCategories(client)
+  const signedIn = useQuery(meQuery).data
+  const isMember = Boolean(signedIn)
   const { page, location } = useMemo(() => {
-    const { page, params } = pageAt(routes, path, site)
+    const { page, params } = pageAt(routes, path, site, isMember)
     return { page, location: { path, params, search: new URLSearchParams(query) } }
-  }, [path, query, site])
+  }, [path, query, site, isMember])
   // The first screen came with the page; later ones are fetched on navigation.
   const [firstPage] = useState(page)
   const Current = first && firstPage === page ? first.default : page.Screen
-  const signedIn = useQuery(meQuery).data
   const writer = useSession(query ? `${path}?${query}` : path, signedIn)
   const me = signedIn ?? writer?.me
   const opened = isOpen(page, me)

@@ -3,7 +3,7 @@
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
 /** The code that the list of polls and a poll share. */
-const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
+const pollsPart = /\/(web\/features\/polls\/(bars|poll-facts|queries)|contract\/polls\/polls)\.tsx?$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is a request of its own. */
 const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
@@ -17,7 +17,7 @@ const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
 const isSitePart =
-  /\/(contract\/(notifications\/notifications|categories\/category-label)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/(articles|home|ladder|notifications|polls|static-pages)\/queries)\b).*\.tsx?$/
+  /\/(contract\/(notifications\/notifications|categories\/category-label)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query))\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
   /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/

@@ -48,8 +48,9 @@ noticeUse()
 beginTooltips()
 await nextTask()
 
-const { page } = pageAt(routes, withoutPrefix(window.location.pathname), site)
-const first = isOpen(page, getMe(client)) ? await page.load() : null
+const me = getMe(client)
+const { page } = pageAt(routes, withoutPrefix(window.location.pathname), site, Boolean(me))
+const first = isOpen(page, me) ? await page.load() : null
 await nextTask()
 // A transition hydrates in slices, between which the page responds to touch.
 startTransition(() => {

@@ -42,8 +42,8 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
       navigate(to, isSpare() ? { ...options, replace: true } : options)
     }
     const path = withoutPrefix(pathname)
-    const { page, params } = pageAt(routes, path, site)
     const me = getMe(client)
+    const { page, params } = pageAt(routes, path, site, Boolean(me))
     const inDialog = options?.replace && stateNow()?.closes
     if (isHere || (options?.replace && !inDialog)) return finish()
     const location = { path, params, search: new URLSearchParams(search) }

@@ -36,11 +36,6 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   const trimmed = withTrimmedSearch(search)
   if (trimmed !== search) return leadTo(pathname + trimmed, 301)
   const path = decodedPath(pathname)
-  const { page, params } = pageAt(routes, path, site)
-  // The browser matches the raw address, not the decoded one.
-  if (path !== pathname && page !== pageAt(routes, pathname, site).page && page.path !== '*')
-    return leadTo(encodeURI(path) + search, 301)
-  const location = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)
   const nobody = { status: 200, body: null, next: null }
   const { answers, open } = pageQueries(client, async (address, key) =>
@@ -48,6 +43,11 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   )
   await Promise.all([open(meQuery), open(categoriesQuery)])
   const me = getMe(client)
+  const { page, params } = pageAt(routes, path, site, Boolean(me))
+  // The browser matches the raw address, not the decoded one.
+  if (path !== pathname && page !== pageAt(routes, pathname, site, Boolean(me)).page && page.path !== '*')
+    return leadTo(encodeURI(path) + search, 301)
+  const location = { path, params, search: new URLSearchParams(search) }
   const screen = isOpen(page, me) ? await page.load() : null
   const categories = getCategories(client)
   const queries = screen

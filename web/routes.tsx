@@ -1,7 +1,7 @@
 import { t } from '#words'
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { homeQueries, landingQueries, latestDiscussionsQuery } from './features/home/queries.ts'
-import { requireAccess, page, type Page } from './kit/route-table.ts'
+import { forVisitors, page, requireAccess, type Page } from './kit/route-table.ts'
 import { openCallsQuery } from './features/static-pages/queries.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
 import { memberAccess, staffAccess } from './page-access.ts'
@@ -12,11 +12,14 @@ const passwordLinks = () => import('./features/account/password-link-page.tsx')
 
 /** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
 export const routes: Page[] = [
-  page(
-    '/',
-    () => import('./features/home/front-page.tsx'),
-    ({ search }, me) => (me ? homeQueries() : landingQueries(search)),
+  forVisitors(
+    page(
+      '/',
+      () => import('./features/home/landing-page.tsx'),
+      ({ search }) => landingQueries(search),
+    ),
   ),
+  page('/', () => import('./features/home/home-page.tsx'), homeQueries),
   page(
     '/articles',
     () => import('./features/articles/articles-page.tsx'),

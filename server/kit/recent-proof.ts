@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { accountLimits } from '../../contract/accounts/accounts.ts'
-import { paths } from '../../contract/paths.ts'
+import { adminPaths } from '../../contract/admin-paths.ts'
 import { HttpError } from './errors.ts'
 
 const minutes = accountLimits.recentProof / 60_000
@@ -19,7 +19,7 @@ export function requireRecentProof(session: { provenAt: string }, request: Reque
   const body = { message, code: 'recent-proof' } as const
   if (!isFollowed(request)) throw new HttpError(403, body)
   const { pathname, search } = new URL(request.url)
-  throw new HttpError(303, body, { location: paths.proof(pathname + search) })
+  throw new HttpError(303, body, { location: adminPaths.proof(pathname + search) })
 }
 
 /** True for a link that a browser has followed. */

@@ -48,7 +48,7 @@ test('a box that has got the focus in any other way keeps it too', async () => {
 test('the menu that a member opens right after the login stays open when the page arrives', async () => {
   const member = await aMember(site.people)
   const page = await site.visit('/login')
-  const arrive = await heldBack(page, await scriptOf('web/features/home/front-page.tsx'))
+  const arrive = await heldBack(page, await scriptOf('web/features/home/landing-page.tsx'))
   await page.getByLabel('Username or email').fill(member.username)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

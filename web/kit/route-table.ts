@@ -15,6 +15,8 @@ export interface Page {
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
   access?: Access
+  /** A member gets a later row of the same address. */
+  forVisitors?: true
 }
 
 /**
@@ -38,6 +40,9 @@ export function page(path: string, load: () => Promise<Screen>, queries: Page['q
   }
 }
 
+/** Makes a page of those who are not signed in. */
+export const forVisitors = (page: Page): Page => ({ ...page, forVisitors: true })
+
 /** Restricts pages to a role. Other visitors see the prompt, and none of the page's queries runs. */
 export function requireAccess(access: Access, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, access }))
@@ -48,12 +53,20 @@ export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
   return !access || isOpenTo(access.access, me?.role ?? null)
 }
 
-/** The first row that matches the address; the last row matches all, also the addresses of what is switched off. */
-export function pageAt(table: Page[], path: string, modules: Modules): { page: Page; params: Record<string, string> } {
+/**
+ * The first row that matches the address; the last row matches all, also the addresses of what is switched off.
+ * @param isMember whether the reader is signed in
+ */
+export function pageAt(table: Page[], path: string, modules: Modules, isMember = false): FoundPage {
   for (const page of table) {
     const params = page.match(path)
-    if (params && isOn(page.path, modules)) return { page, params }
+    if (params && isOn(page.path, modules) && !(page.forVisitors && isMember)) return { page, params }
   }
   // No pattern matches a newline.
   return { page: table.at(-1) as Page, params: {} }
+}
+
+interface FoundPage {
+  page: Page
+  params: Record<string, string>
 }

@@ -5,7 +5,7 @@ import {
   shownTicket,
   type GrievanceTopic,
 } from '../../../contract/grievances/grievances.ts'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import type { Queries, Session } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { momentInWords } from '../../kit/india.ts'
@@ -76,7 +76,7 @@ function letterOf(waiting: readonly Waiting[], siteName: string, now: Date): Let
     body: [
       isOne ? t`this grievance waits for your answer:` : t`these grievances wait for your answer:`,
       waiting.map((one) => lineOf(one, now)).join('\n'),
-      { label: t`See what waits`, path: paths.adminTab('grievances') },
+      { label: t`See what waits`, path: adminPaths.tab('grievances') },
     ],
     reason: t`You get this letter because grievances at ${siteName} go to this address: when one arrives, when its time is near its end, and when it is over.`,
   }

@@ -1,5 +1,5 @@
 import { plural, t } from '#words'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { notifyInWords } from '../../acts/notify.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -93,8 +93,8 @@ const letterOf = (text: string, siteName: string): Letter => ({
   subject: t`Texts wait for you on ${siteName}`,
   body: [
     `${text}\n${t`Members wait to see their texts on the site until somebody decides.`}`,
-    { label: t`See the texts that wait`, path: paths.adminTab('held') },
-    { label: t`See the reports`, path: paths.adminTab('reports') },
+    { label: t`See the texts that wait`, path: adminPaths.tab('held') },
+    { label: t`See the reports`, path: adminPaths.tab('reports') },
   ],
   reason: t`You get this letter because you look after ${siteName}. There is one a day, and one more when many texts come at once.`,
 })

@@ -1,6 +1,6 @@
 import { plural, t } from '#words'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
@@ -81,7 +81,7 @@ const letterOf = (text: string, siteName: string): Letter => ({
   subject: t`More than usual comes to ${siteName}`,
   body: [
     `${text}\n${t`It may be spam. What waits, you find here:`}`,
-    { label: t`See what waits`, path: paths.adminTab('held') },
+    { label: t`See what waits`, path: adminPaths.tab('held') },
   ],
   reason: t`You get this letter because you look after ${siteName}. There is at most one in an hour.`,
 })

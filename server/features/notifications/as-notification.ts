@@ -2,6 +2,7 @@ import { speaking, t, translated } from '#words'
 import { legalTitles, type announcedPages } from '../../../contract/legal/legal.ts'
 import { commenterOf } from '../../../contract/texts/rules.ts'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import type { Paged } from '../../kit/paging.ts'
 import type { Speech } from '../../kit/speech.ts'
@@ -29,16 +30,16 @@ const named: readonly Notification['kind'][] = ['comment-reply', 'forum-reply', 
 const links: Partial<Record<Notification['kind'], { title: string; path: string }>> = {
   'job-given-up': { title: t`See what it was`, path: paths.admin },
   'account-approved': { title: t`Go to the home page`, path: paths.home },
-  'members-waiting': { title: t`See who waits`, path: paths.adminTab('members', { show: 'waiting' }) },
+  'members-waiting': { title: t`See who waits`, path: adminPaths.tab('members', { show: 'waiting' }) },
   'text-rejected': { title: t`See what waits`, path: paths.waiting },
   'texts-rejected': { title: t`See what waits`, path: paths.waiting },
-  'texts-waiting': { title: t`See what waits`, path: paths.adminTab('held') },
+  'texts-waiting': { title: t`See what waits`, path: adminPaths.tab('held') },
   suspended: { title: t`I object`, path: paths.objection({ about: 'suspension' }) },
   'objection-upheld': { title: t`See your objections`, path: paths.objections },
   'objection-reversed': { title: t`See your objections`, path: paths.objections },
-  burst: { title: t`See what waits`, path: paths.adminTab('held') },
+  burst: { title: t`See what waits`, path: adminPaths.tab('held') },
   'sessions-ended': { title: t`See where you are signed in`, path: paths.profile('security') },
-  'rates-due': { title: t`See what is due`, path: paths.adminTab('rates', { show: 'due' }) },
+  'rates-due': { title: t`See what is due`, path: adminPaths.tab('rates', { show: 'due' }) },
 }
 
 /** The kinds that are about no text. */

@@ -1,5 +1,6 @@
 import { t } from '#words'
 import type { Money } from '../../../money/kit.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
@@ -75,7 +76,7 @@ const letterOf = (due: readonly DueRate[], siteName: string, money: Money): Lett
     sentenceOf(due, money),
     due.map((rate) => lineOf(rate, money)).join('\n'),
     t`Look at the official page, then enter the new value, or note that the old one still holds:`,
-    { label: t`See what is due`, path: paths.adminTab('rates', { show: 'due' }) },
+    { label: t`See what is due`, path: adminPaths.tab('rates', { show: 'due' }) },
   ],
   reason: t`You get this letter because you are an admin of ${siteName}. There is one two weeks before the day of a figure, and one on it.`,
   links: [{ label: t`Change your preferences`, path: paths.profile('preferences') }],

@@ -13,7 +13,7 @@ import { getCategories, useCategories } from '../../kit/categories.ts'
 import { getMe, useMe } from '../../kit/me.ts'
 import type { Location, RouteQuery, Screen } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { headingId } from '../../ui/preserve-focus.ts'
 import { isDenied } from '../../kit/answers.ts'
@@ -46,7 +46,7 @@ const waitsLongestIn = (client: QueryClient) => client.getQueryData(statsQuery()
 /** Leads a moderator to the tab in which something has waited longest. */
 export const redirect: Screen['redirect'] = ({ client, location }) => {
   const tab = isLanding(location.search, getMe(client)) ? waitsLongestIn(client) : undefined
-  return tab ? paths.adminTab(tab) : null
+  return tab ? adminPaths.tab(tab) : null
 }
 
 /** The dashboard: an overview, and the tabs that concern the member's role. The address names the tab. */
@@ -62,7 +62,7 @@ export default function AdminPage() {
   // Until the figures say where a moderator is led, nothing is loaded in vain.
   const isLed = !stats && isLanding(search, me)
   return (
-    <AdminFrame here={tab ? paths.adminTab(tab.name) : overviewOf(me.role)} isPage>
+    <AdminFrame here={tab ? adminPaths.tab(tab.name) : overviewOf(me.role)} isPage>
       <section className="admin-tab" aria-labelledby={headingId}>
         <noscript>
           <p className="meta">

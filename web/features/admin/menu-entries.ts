@@ -1,6 +1,7 @@
 import { t } from '#words'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import type { AdminTab } from '../../../contract/path-states.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 
@@ -35,19 +36,19 @@ export interface MenuEntry extends TabEntry {
   href: string
 }
 
-const tab = (name: keyof typeof tabEntries): MenuEntry => ({ ...tabEntries[name], href: paths.adminTab(name) })
+const tab = (name: keyof typeof tabEntries): MenuEntry => ({ ...tabEntries[name], href: adminPaths.tab(name) })
 
 const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
   {
     name: 'content',
     label: t({ message: 'Content', context: 'group of the admin menu' }),
     entries: [
-      { label: t`Desk`, access: 'editor', href: paths.desk() },
+      { label: t`Desk`, access: 'editor', href: adminPaths.desk() },
       tab('articles'),
       tab('polls'),
-      { label: t({ message: 'Pages', context: 'of the operator' }), access: 'editor', href: paths.adminPages },
-      { label: t`Categories`, access: 'editor', href: paths.categories },
-      { label: t`Ladder`, access: 'editor', href: paths.adminLadder },
+      { label: t({ message: 'Pages', context: 'of the operator' }), access: 'editor', href: adminPaths.ownPages },
+      { label: t`Categories`, access: 'editor', href: adminPaths.categories },
+      { label: t`Ladder`, access: 'editor', href: adminPaths.ladder },
       tab('rates'),
       tab('searches'),
       tab('answers'),
@@ -73,14 +74,14 @@ const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
     name: 'site',
     label: t({ message: 'Site', context: 'group of the admin menu' }),
     entries: [
-      { label: t`Settings`, access: 'admin', href: paths.settings },
-      { label: t`Backup System`, access: 'admin', href: paths.backups },
-      { label: t`Notices`, access: 'admin', href: paths.adminNotices },
-      { label: t({ message: 'Mail', context: 'letters that the site sends' }), access: 'admin', href: paths.mail },
-      { label: t`Webhooks`, access: 'admin', href: paths.webhooks },
-      { label: t`API keys`, access: 'admin', href: paths.keys },
+      { label: t`Settings`, access: 'admin', href: adminPaths.settings },
+      { label: t`Backup System`, access: 'admin', href: adminPaths.backups },
+      { label: t`Notices`, access: 'admin', href: adminPaths.notices },
+      { label: t({ message: 'Mail', context: 'letters that the site sends' }), access: 'admin', href: adminPaths.mail },
+      { label: t`Webhooks`, access: 'admin', href: adminPaths.webhooks },
+      { label: t`API keys`, access: 'admin', href: adminPaths.keys },
       tab('audit'),
-      { label: t`2FA Security`, access: 'staff', href: paths.twoFactorSetup },
+      { label: t`2FA Security`, access: 'staff', href: adminPaths.twoFactorSetup },
     ],
   },
 ]
@@ -99,4 +100,4 @@ export const menuOf = (role: Role) =>
 export const hasOverview = (role: Role) => isOpenTo('editor', role) || isOpenTo('moderator', role)
 
 /** The overview's address. A moderator is led from `/admin` to what waits, and comes to it by its name. */
-export const overviewOf = (role: Role) => (isOpenTo('editor', role) ? paths.admin : paths.adminTab('overview'))
+export const overviewOf = (role: Role) => (isOpenTo('editor', role) ? paths.admin : adminPaths.tab('overview'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { toneOf } from '../../../contract/tones.ts'
 import { Face } from '../../ui/face.tsx'
 
@@ -14,6 +14,6 @@ export const Faced = ({ name, tone, children = name }: { name: string; tone: num
 /** A member: their face, and their name, which leads to their sheet unless `href` names another page. */
 export const Person = ({ id, username, href }: { id: string; username: string; href?: string }) => (
   <Faced name={username} tone={toneOf(id)}>
-    <Link href={href ?? paths.adminMember(id)}>{username}</Link>
+    <Link href={href ?? adminPaths.member(id)}>{username}</Link>
   </Faced>
 )

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Shown to those without two-factor login on a site that requires it. */
@@ -7,7 +7,7 @@ export const twoFactorFirst = (
   <Notice
     level={1}
     title={t`Two-factor login comes first`}
-    action={{ href: paths.twoFactorSetup, label: t`Set up two-factor login` }}
+    action={{ href: adminPaths.twoFactorSetup, label: t`Set up two-factor login` }}
   >
     {t`On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.`}
   </Notice>

@@ -1,6 +1,6 @@
 import '../account/profile.css'
 import { t } from '#words'
-import { paths } from '../../../contract/paths.ts'
+import { adminPaths } from '../../../contract/admin-paths.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -18,7 +18,7 @@ export default function TwoFactorPage() {
   const me = useMe()
   if (!me) return null
   return (
-    <AdminFrame here={paths.twoFactorSetup} className="profile">
+    <AdminFrame here={adminPaths.twoFactorSetup} className="profile">
       <PageHead title={t`2FA Security`} />
       <TwoLocks second={me.twoFactor} />
       <TwoFactor me={me} isOpen />

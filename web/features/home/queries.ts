@@ -1,7 +1,7 @@
 import { ask } from '../../kit/api.ts'
 import { writtenLanguage } from '../../kit/language-of.ts'
 import { ladderQuery } from '../ladder/queries.ts'
-import { quizQuery } from '../polls/queries.ts'
+import { quizQuery } from '../polls/quiz-query.ts'
 
 /** The number of items of each section on the landing page. */
 const shown = 3

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
-import { quizQuery } from '../polls/queries.ts'
+import { quizQuery } from '../polls/quiz-query.ts'
 import { QuizOptions } from '../polls/quiz-options.tsx'
 
 /** A quiz question that can be answered on the home page. */

@@ -8,6 +8,7 @@ import { refetchEvery } from '../../kit/data-saver.ts'
 import { getMe, meQuery } from '../../kit/me.ts'
 import { serverNow } from '../../kit/now.ts'
 import type { RouteQuery } from '../../kit/page.ts'
+import { quizQuery } from './quiz-query.ts'
 import { oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
@@ -36,12 +37,6 @@ export const pollQuery = (id: string) => ask('GET /api/polls/:id', { id })
 /** The polls that stand under an article, closed ones too. */
 export const articlePollsQuery = (articleId: string) =>
   ask('GET /api/polls', {}, { articleId, activeOnly: 'false', sort: 'oldest' })
-
-/** The quiz question of an address, and its answer once one was chosen. */
-export const quizQuery = (search: URLSearchParams) => {
-  const [quiz, answer] = [search.get('quiz'), search.get('answer')]
-  return ask('GET /api/quiz', {}, { ...(quiz && { quiz }), ...(answer && { answer }) })
-}
 
 /** The same for a visitor who has chosen one. */
 export const answerRouteQueries = (search: URLSearchParams, me: unknown): RouteQuery[] =>

@@ -5,7 +5,7 @@ import { Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSearchParams } from '../../kit/location.ts'
-import { quizQuery } from './queries.ts'
+import { quizQuery } from './quiz-query.ts'
 import { QuizOptions } from './quiz-options.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { t, Trans } from '#words'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -12,7 +13,7 @@ export function ArticleFormHead({ article }: { article: AdminArticle | null }) {
       <button type="submit" disabled hidden>
         <Trans>Save</Trans>
       </button>
-      <PageHead title={article ? t`Edit article` : t`New article`} back={paths.adminTab('articles')}>
+      <PageHead title={article ? t`Edit article` : t`New article`} back={adminPaths.tab('articles')}>
         {article && (
           <a className="button line" href={prefix + paths.article(article)} target="_blank" rel="noopener">
             <Trans>View article</Trans>

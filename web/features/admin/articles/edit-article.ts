@@ -1,6 +1,7 @@
 import { t } from '#words'
 import { ArticleForm as ArticleBody } from '../../../../contract/articles/article-form.ts'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { send } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'
@@ -28,7 +29,7 @@ export const editArticle = {
   name: 'Article' as const,
   fields,
   schema: ArticleBody,
-  list: paths.adminTab('articles'),
+  list: adminPaths.tab('articles'),
   query: (id: string) => ({
     ...ask('GET /api/admin/articles/:id', { id }),
     // A scheduled article is loaded again when it is due.

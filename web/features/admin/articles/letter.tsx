@@ -2,7 +2,7 @@ import { plural, t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailingState } from '../../../../contract/subscribers/mailings-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { failureOf } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'
@@ -54,10 +54,10 @@ function Mailing({ id }: { id: string }) {
         <>
           <p className="meta">{t`Preview and test show the article as it is saved.`}</p>
           <p className="button-row">
-            <a className="button line" href={paths.articleLetter(id)} target="_blank" rel="noopener">
+            <a className="button line" href={adminPaths.articleLetter(id)} target="_blank" rel="noopener">
               <Trans>Preview the letter</Trans>
             </a>
-            <a className="button line" href={paths.articleLetter(id, 'text')} target="_blank" rel="noopener">
+            <a className="button line" href={adminPaths.articleLetter(id, 'text')} target="_blank" rel="noopener">
               <Trans>Preview as plain text</Trans>
             </a>
             <button type="button" className="button line" aria-disabled={busy} onClick={send}>

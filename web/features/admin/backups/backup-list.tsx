@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { missingPictures } from '../../../../contract/backups/backup-messages.ts'
 import type { Backup, BackupSafety } from '../../../../contract/backups/backups-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { momentInWords } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { moment } from '../dashboard/cells.tsx'
@@ -156,7 +156,7 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     {
       label: t`Download`,
       name: t`Download the backup of ${made}`,
-      href: paths.backupFile(id),
+      href: adminPaths.backupFile(id),
       download: 'after-proof',
       main: true,
     },

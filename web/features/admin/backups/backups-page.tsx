@@ -6,7 +6,7 @@ import { t, Trans } from '#words'
 import { useCall } from '../../../kit/use-call.ts'
 import { titled } from '../../../kit/page.ts'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { isDenied } from '../../../kit/answers.ts'
@@ -51,7 +51,7 @@ export default function BackupsPage() {
   }
   const isEmpty = backups?.length === 0 && !safety?.store?.backups.length
   return (
-    <AdminFrame here={paths.backups} className="own-page backups">
+    <AdminFrame here={adminPaths.backups} className="own-page backups">
       <PageHead title={t`Backup System`}>
         <button type="button" className="button main script-only" aria-disabled={busy || sending} onClick={create}>
           <Trans>Create backup</Trans>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryLimits } from '../../../../contract/categories/categories.ts'
 import { installedCategories } from '../../../../contract/categories/installed-categories.ts'
 import type { AdminCategory } from '../../../../contract/categories/categories-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -30,7 +30,7 @@ export default function CategoriesPage() {
   const { data: categories, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.categories} className="ordered-page">
+    <AdminFrame here={adminPaths.categories} className="ordered-page">
       <PageHead title={t`Categories`} />
       <p className="meta">
         <Trans>
@@ -65,7 +65,7 @@ function NewCategory({ categories }: { categories: readonly AdminCategory[] }) {
       <RowForm
         call="POST /api/admin/categories"
         name="new-category"
-        to={paths.categories}
+        to={adminPaths.categories}
         focus="new-category-name"
         submit={t`Add category`}
         sending={t`Adding…`}

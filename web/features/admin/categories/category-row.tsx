@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import { filterLabel } from '../../../../contract/categories/categories.ts'
 import type { AdminCategory } from '../../../../contract/categories/categories-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { categoryLabel } from '../../../../contract/categories/category-label.ts'
@@ -24,11 +24,11 @@ export function CategoryRow({ category, index, all }: Props) {
   const most = Math.max(...all.map((other) => other.articles))
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
-  const to = `${paths.categories}#category-${id}`
+  const to = `${adminPaths.categories}#category-${id}`
   const label = categoryLabel(name)
   const filter = categoryLabel(filterLabel(category))
   const list = (
-    <Link href={paths.adminTab('articles', { category: name })}>
+    <Link href={adminPaths.tab('articles', { category: name })}>
       {plural(articles, { one: '# article', other: '# articles' })}
     </Link>
   )
@@ -77,7 +77,7 @@ export function CategoryRow({ category, index, all }: Props) {
             call="DELETE /api/admin/categories/:id"
             id={id}
             name={`remove-${id}`}
-            to={paths.categories}
+            to={adminPaths.categories}
             focus={headingId}
             submit={t`Delete ${label}`}
             sending={t`Deleting…`}
@@ -86,7 +86,7 @@ export function CategoryRow({ category, index, all }: Props) {
             <p className="meta">
               <Trans>
                 No article is in it. Addresses with its names lead nowhere once it is deleted. It stays{' '}
-                <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+                <Link href={adminPaths.tab('bin')}>in the bin</Link> for {binDays} days.
               </Trans>
             </p>
           </RowForm>
@@ -107,7 +107,7 @@ function MergeForm({ category: { id, name, articles }, others }: { category: Adm
       call="POST /api/admin/categories/:id/merge"
       id={id}
       name={`merge-${id}`}
-      to={paths.categories}
+      to={adminPaths.categories}
       focus={headingId}
       submit={t`Merge ${label}`}
       sending={t`Merging…`}

@@ -5,6 +5,7 @@ import type { Category } from '../../../../contract/categories/categories-api.ts
 import { grouped } from '../../../../money/grouped.ts'
 import { categoryLabel } from '../../../../contract/categories/category-label.ts'
 import { mayEditArticle } from '../../../../contract/articles/articles.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { langOf } from '../../../kit/language-of.ts'
@@ -24,7 +25,7 @@ export const articlesTab = (categories: readonly Category[]) =>
     things: t`articles`,
     counted: (count) => plural(count, { one: '# article', other: '# articles' }),
     find: t`Find articles`,
-    starts: [{ label: t`New article`, name: t`New article`, href: paths.newArticle, className: 'button main' }],
+    starts: [{ label: t`New article`, name: t`New article`, href: adminPaths.newArticle, className: 'button main' }],
     queryOf: (params) => ({ ...params, sort: params.sort ?? 'drafts' }),
     filters: {
       search: { label: t`Search titles` },
@@ -81,7 +82,7 @@ export const articlesTab = (categories: readonly Category[]) =>
     actions: ({ id, slug, title, ...article }, { actingRole }) => [
       { label: t`View`, name: t`View ‘${title}’`, href: paths.article({ id, slug }) },
       ...(mayEditArticle(article, actingRole)
-        ? [{ label: t`Edit`, name: t`Edit ‘${title}’`, href: paths.editArticle(id), main: true }]
+        ? [{ label: t`Edit`, name: t`Edit ‘${title}’`, href: adminPaths.editArticle(id), main: true }]
         : []),
       ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
     ],

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { searchLimits } from '../../../../contract/search.ts'
 import { dayInIndia, timeInIndia } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
@@ -61,7 +61,7 @@ const columns: Column<AuditLog>[] = [
 function programNamesOf(log: AuditLog) {
   return (
     <div className="program-names">
-      <Link href={paths.adminTab('audit', { action: log.action })}>{log.action}</Link>
+      <Link href={adminPaths.tab('audit', { action: log.action })}>{log.action}</Link>
       {resourceOf(log)}
     </div>
   )
@@ -74,7 +74,7 @@ function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
     <>
       <Link
         className="one-line"
-        href={paths.adminTab('audit', { resource: resourceId ?? resourceType })}
+        href={adminPaths.tab('audit', { resource: resourceId ?? resourceType })}
         data-tooltip={resourceId ?? undefined}
       >
         {resourceType}
@@ -82,7 +82,7 @@ function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
       </Link>
       {inBin !== undefined && (
         <div>
-          <Link href={paths.adminTab('bin', { search: inBin.slice(0, searchLimits.max) })}>
+          <Link href={adminPaths.tab('bin', { search: inBin.slice(0, searchLimits.max) })}>
             <Trans>In the bin</Trans>
           </Link>
         </div>

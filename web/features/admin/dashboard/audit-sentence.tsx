@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { shownTicket } from '../../../../contract/grievances/grievances.ts'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { onAccounts } from './audit-sentences-accounts.tsx'
 import { onTexts } from './audit-sentences-texts.tsx'
 import { onSite, type Sentence } from './audit-sentences.tsx'
@@ -39,7 +39,7 @@ function Who({ log }: { log: AuditLog }) {
 }
 
 function Name({ log: { adminName, ipAddress, userAgent } }: { log: AuditLog }) {
-  if (adminName !== null) return <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
+  if (adminName !== null) return <Link href={adminPaths.tab('audit', { admin: adminName })}>{adminName}</Link>
   return ipAddress || userAgent ? t`Somebody who was not signed in` : t`The site or its operator`
 }
 

@@ -1,5 +1,5 @@
 import { plural, t } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { AuditDays } from './audit-days.tsx'
 import { declareTab } from './declare-tab.ts'
 
@@ -50,7 +50,7 @@ export const auditTab = declareTab({
     from: { label: t({ message: 'From', context: 'day' }), type: 'date' },
     to: { label: t({ message: 'To', context: 'day' }), type: 'date' },
   },
-  csv: paths.auditCsv,
+  csv: adminPaths.auditCsv,
   show: (logs) => <AuditDays logs={logs} />,
   empty: { title: t`Nothing on record yet`, text: t`What admins do stands here.` },
 })

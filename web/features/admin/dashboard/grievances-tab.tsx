@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import type { GrievanceRow } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Clock } from '../grievances/clock.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -27,7 +27,7 @@ export const grievancesTab = declareTab({
   nameOf: ({ ticket }) => shownTicket(ticket),
   actions: ({ id, ticket, state }) => {
     const label = state === 'received' ? t`Answer it` : t`Read it`
-    return [{ label, name: `${label} ${shownTicket(ticket)}`, href: paths.adminGrievance(id) }]
+    return [{ label, name: `${label} ${shownTicket(ticket)}`, href: adminPaths.grievance(id) }]
   },
   empty: {
     title: t`No grievances wait`,
@@ -38,7 +38,7 @@ export const grievancesTab = declareTab({
 function subjectOf({ id, topic, beginning, createdAt, decidedAt, isReopened }: GrievanceRow) {
   return (
     <>
-      <Link href={paths.adminGrievance(id)}>{grievanceTopics[topic].short}</Link>
+      <Link href={adminPaths.grievance(id)}>{grievanceTopics[topic].short}</Link>
       <div className="meta" dir="auto">
         {beginning}
       </div>

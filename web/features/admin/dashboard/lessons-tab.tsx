@@ -1,6 +1,7 @@
 import { plural, t, Trans } from '#words'
 import { figureLimits } from '../../../../contract/second-look/lesson-figures.ts'
 import type { LessonFigures } from '../../../../contract/second-look/lesson-figures-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { ArticleThumb } from './article-thumb.tsx'
@@ -38,7 +39,7 @@ export const lessonsTab = declareTab({
   nameOf: ({ title }) => title,
   actions: ({ id, title, questions }) => {
     const label = questions > 0 ? t`Edit questions` : t`Add questions`
-    return [{ label, name: `${label}: ${title}`, href: paths.editQuestions(id) }]
+    return [{ label, name: `${label}: ${title}`, href: adminPaths.editQuestions(id) }]
   },
   empty: { title: t`No lessons yet`, text: t`Each published lesson will stand here.` },
 })

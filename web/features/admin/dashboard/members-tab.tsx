@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { plural, t } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -71,7 +71,7 @@ function Identity({ member }: { member: AdminMember }) {
     <div className="identity">
       <Face name={username} tone={toneOf(id)} />
       <div>
-        <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
+        <Choose id={id} name={username} /> <Link href={adminPaths.member(id)}>{username}</Link>{' '}
         <MemberBadges member={member} />
         <div className="meta">{[name, email].filter(Boolean).join(' · ')}</div>
         <MemberNotes member={member} />

@@ -1,6 +1,7 @@
 import { plural, t, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { pollStatus } from '../../../../contract/polls/polls.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useNow } from '../../../kit/now.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,7 +17,7 @@ export const pollsTab = declareTab({
   things: t`polls`,
   counted: (count) => plural(count, { one: '# poll', other: '# polls' }),
   find: t`Find polls`,
-  starts: [{ label: t`New poll`, name: t`New poll`, href: paths.newPoll, className: 'button main' }],
+  starts: [{ label: t`New poll`, name: t`New poll`, href: adminPaths.newPoll, className: 'button main' }],
   filters: {
     search: { label: t`Search questions` },
     status: {
@@ -39,8 +40,8 @@ export const pollsTab = declareTab({
   nameOf: ({ question }) => question,
   actions: ({ id, question, totalVotes }) => [
     { label: t`View`, name: t`View ‘${question}’`, href: paths.poll(id) },
-    { label: t`Edit`, name: t`Edit ‘${question}’`, href: paths.editPoll(id), main: true },
-    { label: 'CSV', name: t`CSV of ‘${question}’`, href: paths.pollCsv(id), download: true },
+    { label: t`Edit`, name: t`Edit ‘${question}’`, href: adminPaths.editPoll(id), main: true },
+    { label: 'CSV', name: t`CSV of ‘${question}’`, href: adminPaths.pollCsv(id), download: true },
     deletion('poll', id, question, votesOf(totalVotes)),
   ],
   empty: { title: t`No polls yet`, text: t`Press New poll and ask the first question.` },

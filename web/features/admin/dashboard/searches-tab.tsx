@@ -1,5 +1,6 @@
 import { plural, t } from '#words'
 import { vainLimits } from '../../../../contract/searches/searches.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
@@ -42,7 +43,7 @@ export const searchesTab = declareTab({
     {
       label: t`Write lesson`,
       name: t`Write lesson: ${terms}`,
-      href: paths.newArticleAbout({ title: terms }),
+      href: adminPaths.newArticleAbout({ title: terms }),
       main: true,
     },
   ],

@@ -1,5 +1,5 @@
 import { plural, t, Trans } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Face } from '../../../ui/face.tsx'
@@ -28,9 +28,14 @@ export const subscribersTab = declareTab({
       },
     },
   },
-  csv: () => paths.subscribersCsv,
+  csv: () => adminPaths.subscribersCsv,
   starts: [
-    { label: t`Add from a file`, name: t`Add from a file`, href: paths.subscriberImports, className: 'button line' },
+    {
+      label: t`Add from a file`,
+      name: t`Add from a file`,
+      href: adminPaths.subscriberImports,
+      className: 'button line',
+    },
   ],
   isCompact: true,
   columns: [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { useMe } from '../../../kit/me.ts'
 import { FilterBar } from '../../../lists/filter-bar.tsx'
 import { ListView } from '../../../lists/list-view.tsx'
@@ -36,7 +36,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       label={tab.find}
       className="controls row"
       params={params}
-      hrefOf={(fields) => paths.adminTab(name, parse(tab, fields))}
+      hrefOf={(fields) => adminPaths.tab(name, parse(tab, fields))}
       box={
         <>
           <input type="hidden" name="tab" value={name} />
@@ -93,7 +93,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
               </p>
               {rows.length === 0 ? (
                 isNarrowed ? (
-                  <Notice title={t`Nothing found`} action={{ href: paths.adminTab(name), label: t`Show all` }}>
+                  <Notice title={t`Nothing found`} action={{ href: adminPaths.tab(name), label: t`Show all` }}>
                     <Trans>There is nothing here that fits what you asked for.</Trans>
                   </Notice>
                 ) : (

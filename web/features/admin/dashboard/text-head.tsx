@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { Face } from '../../../ui/face.tsx'
 
@@ -25,7 +25,7 @@ export const TextHead = ({ author, count, choose, badge, children }: Props) => (
     <div>
       <b>
         {author ? (
-          <Link href={paths.adminMember(author.id)}>{author.username}</Link>
+          <Link href={adminPaths.member(author.id)}>{author.username}</Link>
         ) : (
           t({ message: 'Nobody', context: 'author of a text' })
         )}

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
 import { deskGroups } from '../../../../contract/desk/desk.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { useSearchParams } from '../../../kit/location.ts'
@@ -38,9 +38,9 @@ export default function DeskPage() {
   const { data: groups, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.desk()} className="own-page desk">
-      <PageHead title={t`Desk`} {...(group && { back: paths.desk(), label: t`The whole desk` })}>
-        <LinkButton href={paths.adminTab('lessons')}>
+    <AdminFrame here={adminPaths.desk()} className="own-page desk">
+      <PageHead title={t`Desk`} {...(group && { back: adminPaths.desk(), label: t`The whole desk` })}>
+        <LinkButton href={adminPaths.tab('lessons')}>
           <Trans>How lessons go</Trans>
         </LinkButton>
       </PageHead>
@@ -82,7 +82,7 @@ const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
 function Empty({ isPart }: { isPart: boolean }) {
   if (isPart)
     return (
-      <Notice title={t`Nothing waits here`} action={{ href: paths.desk(), label: t`See the whole desk` }}>
+      <Notice title={t`Nothing waits here`} action={{ href: adminPaths.desk(), label: t`See the whole desk` }}>
         <Trans>All done here.</Trans>
       </Notice>
     )

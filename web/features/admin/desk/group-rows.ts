@@ -1,5 +1,6 @@
 import { plural, t } from '#words'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Rate } from '../../../../contract/rates/rates-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -33,7 +34,7 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         ...articleRow(row),
         why: t`Last looked at on ${dayInIndia(row.lookedAt)}.`,
         number: readsOf(row, group.rows),
-        todo: { label: t`Edit`, href: paths.editArticle(row.id) },
+        todo: { label: t`Edit`, href: adminPaths.editArticle(row.id) },
         review: row.id,
       }))
     case 'outdated':
@@ -46,7 +47,7 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
             ? t`A reader reported it on ${dayInIndia(since)}.`
             : t`${reports} readers reported it, the first on ${dayInIndia(since)}.`,
         quote: details,
-        todo: about === 'article' ? { label: t`Edit`, href: paths.editArticle(id) } : checkFigure(id),
+        todo: about === 'article' ? { label: t`Edit`, href: adminPaths.editArticle(id) } : checkFigure(id),
       }))
     case 'figures':
       return group.rows.map(({ key, title, reviewBy, articles, rate }) => ({
@@ -70,21 +71,21 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
           group.rows.map((other) => other.readers),
           plural(readers, { one: 'reader', other: 'readers' }),
         ),
-        todo: { label: t`Write lesson`, href: paths.newArticleAbout({ title: terms }) },
+        todo: { label: t`Write lesson`, href: adminPaths.newArticleAbout({ title: terms }) },
       }))
     case 'untranslated':
       return group.rows.map((row) => ({
         ...articleRow(row),
         why: t`In English alone.`,
         number: readsOf(row, group.rows),
-        todo: { label: t`Write translation`, href: paths.newArticleAbout({ of: row.id }) },
+        todo: { label: t`Write translation`, href: adminPaths.newArticleAbout({ of: row.id }) },
       }))
     case 'unquestioned':
       return group.rows.map((row) => ({
         ...articleRow(row),
         why: t`Step ‘${row.step}’.`,
         number: readsOf(row, group.rows),
-        todo: { label: t`Add questions`, href: paths.editQuestions(row.id) },
+        todo: { label: t`Add questions`, href: adminPaths.editQuestions(row.id) },
       }))
     case 'wrong':
       return group.rows.map((row) => ({
@@ -97,7 +98,7 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
           share: row.wrong / row.answered,
           label: t({ message: 'wrong', context: 'share of the answers' }),
         },
-        todo: { label: t`Edit question`, href: paths.editQuestions(row.id) },
+        todo: { label: t`Edit question`, href: adminPaths.editQuestions(row.id) },
       }))
   }
 }
@@ -136,7 +137,7 @@ const articleRow = ({
   lang: langOf(language),
 })
 
-const checkFigure = (key: string) => ({ label: t`Check figure`, href: paths.adminTab('rates', { search: key }) })
+const checkFigure = (key: string) => ({ label: t`Check figure`, href: adminPaths.tab('rates', { search: key }) })
 
 const whenDue = (reviewBy: string, rate: Rate | null) =>
   rate?.current?.isDue ? t`Due since ${dayInWords(reviewBy)}.` : t`To be looked at again by ${dayInWords(reviewBy)}.`

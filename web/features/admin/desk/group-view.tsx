@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { actionCall } from '../action-call.ts'
 import { ActionButton } from '../action-runner.tsx'
@@ -43,8 +43,8 @@ export function GroupView({ group }: { group: DeskGroup }) {
 
 /** Searches and figures have lists of their own. */
 function allOf(kind: DeskGroup['kind']): string {
-  if (kind === 'vain') return paths.adminTab('searches')
-  return kind === 'figures' ? paths.adminTab('rates', { show: 'due' }) : paths.desk(kind)
+  if (kind === 'vain') return adminPaths.tab('searches')
+  return kind === 'figures' ? adminPaths.tab('rates', { show: 'due' }) : adminPaths.desk(kind)
 }
 
 function Row({ row }: { row: DeskRow }) {

@@ -7,7 +7,7 @@ import { t, Trans } from '#words'
 import { pathOfThisSite } from '../../../../contract/accounts/accounts.ts'
 import type { GrievanceFile } from '../../../../contract/grievances/grievances-api.ts'
 import { grievanceTopics, shownTicket } from '../../../../contract/grievances/grievances.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied, isMissing } from '../../../kit/answers.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
@@ -41,15 +41,15 @@ export default function GrievancePage() {
       <Notice
         level={1}
         title={t`Grievance not found`}
-        action={{ href: paths.adminTab('grievances'), label: t`See all grievances` }}
+        action={{ href: adminPaths.tab('grievances'), label: t`See all grievances` }}
       >
         <Trans>There is no such grievance. It is erased a year after its decision.</Trans>
       </Notice>
     )
   if (!grievance) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">{t`Loading…`}</p>
   return (
-    <AdminFrame here={paths.adminTab('grievances')} className="own-page grievance-file">
-      <PageHead title={shownTicket(grievance.ticket)} back={paths.adminTab('grievances')} label={t`Grievances`} />
+    <AdminFrame here={adminPaths.tab('grievances')} className="own-page grievance-file">
+      <PageHead title={shownTicket(grievance.ticket)} back={adminPaths.tab('grievances')} label={t`Grievances`} />
       <p className="lead" id={headingId} tabIndex={-1}>
         {grievanceTopics[grievance.topic].label}
       </p>
@@ -73,7 +73,7 @@ function Facts({ grievance }: { grievance: GrievanceFile }) {
         {member ? (
           <Trans>
             <bdi>{name}</bdi>, {address}, signed in as{' '}
-            <Link href={paths.adminMember(member.id)}>{member.username}</Link>
+            <Link href={adminPaths.member(member.id)}>{member.username}</Link>
           </Trans>
         ) : (
           <>

@@ -4,6 +4,7 @@ import '../dashboard/measures.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { titled } from '../../../kit/page.ts'
@@ -29,7 +30,7 @@ export default function KeysPage() {
   const { data: keys, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.keys} className="own-page">
+    <AdminFrame here={adminPaths.keys} className="own-page">
       <ActionRunner>
         <PageHead title={t`API keys`}>
           <ActionButton {...creation} />

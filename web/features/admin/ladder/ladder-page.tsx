@@ -2,7 +2,7 @@ import '../ordered-rows.css'
 import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -29,7 +29,7 @@ export default function LadderPage() {
   const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.adminLadder} className="ordered-page">
+    <AdminFrame here={adminPaths.ladder} className="ordered-page">
       <PageHead title={t`Ladder`} />
       <p className="meta">
         <Trans>
@@ -68,7 +68,7 @@ function NewStep() {
       <RowForm
         call="POST /api/admin/steps"
         name="new-step"
-        to={paths.adminLadder}
+        to={adminPaths.ladder}
         focus="new-step-name"
         submit={t`Add step`}
         sending={t`Adding…`}

@@ -2,7 +2,7 @@ import { t, Trans } from '#words'
 import { Link } from 'wouter'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { RowForm } from '../row-form.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -57,7 +57,7 @@ export function StepChanges({ step, to }: Props) {
         call="DELETE /api/admin/steps/:id"
         id={id}
         name={`remove-${id}`}
-        to={paths.adminLadder}
+        to={adminPaths.ladder}
         focus={headingId}
         submit={t`Delete ${name}`}
         sending={t`Deleting…`}
@@ -66,7 +66,7 @@ export function StepChanges({ step, to }: Props) {
         <p className="meta">
           <Trans>
             Its articles stay, and so does what members have done. Its address leads nowhere then. It stays{' '}
-            <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+            <Link href={adminPaths.tab('bin')}>in the bin</Link> for {binDays} days.
           </Trans>
         </p>
       </RowForm>

@@ -1,7 +1,7 @@
 import { t, Trans } from '#words'
 import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { Field } from '../../../forms/field.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { MoveForms, RowButton, RowForm } from '../row-form.tsx'
@@ -66,7 +66,7 @@ function AddLesson({ step: { id, name } }: { step: AdminStep }) {
       call="POST /api/admin/steps/:id/lessons"
       id={id}
       name={`lesson-of-${id}`}
-      to={`${paths.adminLadder}#step-${id}`}
+      to={`${adminPaths.ladder}#step-${id}`}
       focus={`lessons-${id}`}
       submit={t`Add to ${name}`}
       sending={t`Adding…`}

@@ -1,6 +1,7 @@
 import { t } from '#words'
 import { Link } from 'wouter'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { noteColour } from '../../ladder/note-colour.ts'
 import { MoveForms } from '../row-form.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** A step: its position, its lessons, and the collapsed forms that change it. */
 export function StepRow({ step, index, count: steps }: Props) {
   const { id, slug, name, hidden } = step
-  const to = `${paths.adminLadder}#step-${id}`
+  const to = `${adminPaths.ladder}#step-${id}`
   const shown = isShown(step)
   return (
     <li id={`step-${id}`}>

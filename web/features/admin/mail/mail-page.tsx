@@ -3,7 +3,7 @@ import '../dashboard/compact-table.css'
 import './mail.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { titled, type Location } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -28,7 +28,7 @@ export default function MailPage() {
   const { data: mail, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.mail} className="own-page mail">
+    <AdminFrame here={adminPaths.mail} className="own-page mail">
       <PageHead title={t({ message: 'Mail', context: 'letters that the site sends' })} />
       <p className="meta">
         <Trans>

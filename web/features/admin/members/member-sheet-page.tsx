@@ -5,7 +5,7 @@ import './member-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { getReply } from '../../../kit/cached-replies.ts'
 import { isMissing, isDenied } from '../../../kit/answers.ts'
@@ -46,7 +46,7 @@ export default function MemberSheetPage() {
       <Notice
         level={1}
         title={t`Member not found`}
-        action={{ href: paths.adminTab('members'), label: t`See all members` }}
+        action={{ href: adminPaths.tab('members'), label: t`See all members` }}
       >
         <Trans>There is no such member. The account may have been deleted.</Trans>
       </Notice>
@@ -61,7 +61,7 @@ export default function MemberSheetPage() {
     )
   const { member } = sheet
   return (
-    <AdminFrame here={paths.adminTab('members')} className="own-page member-sheet">
+    <AdminFrame here={adminPaths.tab('members')} className="own-page member-sheet">
       <ActionRunner>
         <SheetHead member={member} />
         <MemberNotes member={member} />

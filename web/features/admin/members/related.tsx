@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { Plural, plural, t, Trans } from '#words'
 import { rulingLimits } from '../../../../contract/moderation/rulings.ts'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Choices, Choose } from '../dashboard/choices.tsx'
@@ -34,7 +34,7 @@ export function Related({ member, related }: Pick<MemberSheet, 'member' | 'relat
           <ul className="rows" aria-label={t`Accounts of the same network`}>
             {related.map(({ id, username, createdAt, waiting, suspended }) => (
               <li key={id}>
-                <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
+                <Choose id={id} name={username} /> <Link href={adminPaths.member(id)}>{username}</Link>{' '}
                 {suspended && <Badge look="bad">{t({ message: 'Suspended', context: 'account' })}</Badge>}{' '}
                 <span className="meta">
                   <Trans>

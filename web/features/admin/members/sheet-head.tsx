@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -18,7 +18,7 @@ export function SheetHead({ member }: { member: AdminMember }) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <header className="page-head sheet-head">
-      <Link className="back" href={paths.adminTab('members')}>
+      <Link className="back" href={adminPaths.tab('members')}>
         <Trans>Members</Trans>
       </Link>
       <Face name={firstName ?? username} tone={toneOf(id)} />

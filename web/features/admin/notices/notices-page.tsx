@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Plural, t, Trans } from '#words'
 import { noticeLanguages } from '../../../../contract/notice/notice.ts'
 import type { NoticeState } from '../../../../contract/notice/notice-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied } from '../../../kit/answers.ts'
@@ -27,7 +28,7 @@ export default function NoticesPage() {
   const { data: notices, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.adminNotices}>
+    <AdminFrame here={adminPaths.notices}>
       <PageHead title={t`Notices`} />
       <p className="meta">
         <Trans>

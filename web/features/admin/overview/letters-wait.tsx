@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { t } from '#words'
 import type { AdminOverview } from '../../../../contract/moderation/overview-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 
 type Trouble = NonNullable<AdminOverview['letters']>
 
@@ -14,6 +14,6 @@ const sentences: Record<Trouble, string> = {
 /** A line with the reason why letters do not leave, until one does. */
 export const LettersWait = ({ trouble }: { trouble: Trouble }) => (
   <p className="letters-wait callout">
-    {sentences[trouble]} <Link href={paths.mail}>{t`See what it says`}</Link>
+    {sentences[trouble]} <Link href={adminPaths.mail}>{t`See what it says`}</Link>
   </p>
 )

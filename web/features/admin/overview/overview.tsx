@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import type { RouteQuery } from '../../../kit/page.ts'
@@ -37,10 +37,10 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
         </h2>
         {isEditor && (
           <p className="button-row">
-            <LinkButton href={paths.newPoll}>
+            <LinkButton href={adminPaths.newPoll}>
               <Trans>New poll</Trans>
             </LinkButton>
-            <LinkButton href={paths.newArticle} look="main">
+            <LinkButton href={adminPaths.newArticle} look="main">
               <Trans>New article</Trans>
             </LinkButton>
           </p>
@@ -75,7 +75,8 @@ function SecondFactorReminder() {
       <p>
         <Trans>
           Your account is protected by a password alone.{' '}
-          <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
+          <Link href={adminPaths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens
+          nothing.
         </Trans>
       </p>
     </div>

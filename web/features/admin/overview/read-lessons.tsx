@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import type { ReadLesson } from '../../../../contract/moderation/overview-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ShareBar } from '../dashboard/measure.tsx'
@@ -22,7 +23,7 @@ export function ReadLessons({ best, worst }: Props) {
         {worst.length > 0 && <List title={t`Left most often`} lessons={worst} />}
       </div>
       <p>
-        <LinkButton href={paths.adminTab('lessons')}>
+        <LinkButton href={adminPaths.tab('lessons')}>
           <Trans>How lessons go</Trans>
         </LinkButton>
       </p>

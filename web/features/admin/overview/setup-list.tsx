@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import type { SetupStep } from '../../../../contract/setup/setup.ts'
 import { TickIcon } from '../../../ui/icons.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
@@ -100,41 +100,41 @@ const texts: Record<SetupStep, Texts> = {
   name: {
     title: t`Give the site its name`,
     why: t`It stands in the bar, in the titles of pages and in letters.`,
-    href: `${paths.settings}#words-settings`,
+    href: `${adminPaths.settings}#words-settings`,
   },
   logo: {
     title: t`Upload a logo`,
     why: t`Readers recognise the site by it, also among the apps of their phones.`,
-    href: `${paths.settings}#look-settings`,
+    href: `${adminPaths.settings}#look-settings`,
   },
   contact: {
     title: t`Enter an email for contact`,
     why: t`Without it readers cannot reach you, and the page Contact promises no answer.`,
-    href: `${paths.settings}#contact-settings`,
+    href: `${adminPaths.settings}#contact-settings`,
   },
   mail: {
     title: t`Connect a mail server, and send a first letter`,
     why: t`Without letters nobody gets a forgotten password back. The operator sets SMTP_URL on the server.`,
-    href: paths.mail,
+    href: adminPaths.mail,
   },
   backups: {
     title: t`Store backups on another machine`,
     why: t`A backup beside the site is lost with its disk: download one, or set up a second store.`,
-    href: paths.backups,
+    href: adminPaths.backups,
   },
   'second-factor': {
     title: t`Set up two-factor login`,
     why: t`Your account is protected by a password alone, which can be stolen.`,
-    href: paths.twoFactorSetup,
+    href: adminPaths.twoFactorSetup,
   },
   grievances: {
     title: t`Name a grievance officer`,
     why: t`The law asks for one, and readers write to them.`,
-    href: `${paths.settings}#contact-settings`,
+    href: `${adminPaths.settings}#contact-settings`,
   },
   article: {
     title: t`Publish an article of your own`,
     why: t`So far all articles are those that came with the site.`,
-    href: paths.newArticle,
+    href: adminPaths.newArticle,
   },
 }

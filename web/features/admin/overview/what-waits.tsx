@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
 import type { AdminOverview } from '../../../../contract/moderation/overview-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo, type Role } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -51,37 +52,37 @@ interface Kind {
 
 const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
   {
-    href: paths.adminTab('reports'),
+    href: adminPaths.tab('reports'),
     count: stats.openReports,
     label: (n) => plural(n, { one: '# text is reported', other: '# texts are reported' }),
   },
   {
-    href: paths.adminTab('held'),
+    href: adminPaths.tab('held'),
     count: stats.heldTexts,
     label: (n) => plural(n, { one: '# text waits to be published', other: '# texts wait to be published' }),
   },
   {
-    href: paths.adminTab('objections'),
+    href: adminPaths.tab('objections'),
     count: stats.openObjections,
     label: (n) => plural(n, { one: '# objection waits for an answer', other: '# objections wait for an answer' }),
   },
   {
-    href: paths.adminTab('grievances'),
+    href: adminPaths.tab('grievances'),
     count: stats.openGrievances,
     label: (n) => plural(n, { one: '# grievance waits for a decision', other: '# grievances wait for a decision' }),
   },
   {
-    href: paths.adminTab('members', { show: 'waiting' }),
+    href: adminPaths.tab('members', { show: 'waiting' }),
     count: stats.waitingMembers,
     label: (n) => plural(n, { one: '# account waits for approval', other: '# accounts wait for approval' }),
   },
   {
-    href: paths.adminTab('support'),
+    href: adminPaths.tab('support'),
     count: stats.claimedPayments,
     label: (n) => plural(n, { one: '# payment waits for confirmation', other: '# payments wait for confirmation' }),
   },
   {
-    href: paths.adminTab('rates', { show: 'due' }),
+    href: adminPaths.tab('rates', { show: 'due' }),
     count: stats.dueRates,
     label: (n) => plural(n, { one: '# figure is due for review', other: '# figures are due for review' }),
   },
@@ -91,7 +92,7 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
     label: (n) => plural(n, { one: '# question has no answer', other: '# questions have no answer' }),
   },
   {
-    href: paths.adminTab('subscribers', { show: 'stopped' }),
+    href: adminPaths.tab('subscribers', { show: 'stopped' }),
     count: overview.lostAddresses,
     label: (n) => plural(n, { one: '# address refuses letters', other: '# addresses refuse letters' }),
   },

@@ -4,7 +4,7 @@ import { languages } from '../../../../contract/languages.ts'
 import { OwnPageForm } from '../../../../contract/own-pages/own-page-form.ts'
 import type { AdminOwnPage } from '../../../../contract/own-pages/own-pages-api.ts'
 import { footerGroups, ownPageLimits as limits, type FooterGroup } from '../../../../contract/own-pages/own-pages.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ask } from '../../../kit/api.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
@@ -67,7 +67,7 @@ export const editOwnPage = {
   name: 'Page' as const,
   fields,
   schema: OwnPageForm,
-  list: paths.adminPages,
+  list: adminPaths.ownPages,
   query: (id: string) => ask('GET /api/admin/pages/:id', { id }),
 }
 

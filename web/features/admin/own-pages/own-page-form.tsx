@@ -4,6 +4,7 @@ import { t, Trans } from '#words'
 import { useState } from 'react'
 import type { AdminOwnPage } from '../../../../contract/own-pages/own-pages-api.ts'
 import { prefix } from '../../../../contract/languages.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { FormContext } from '../../../forms/form-state.ts'
@@ -48,7 +49,7 @@ export function OwnPageForm({ page: opened }: { page: AdminOwnPage | null }) {
         <button type="submit" disabled hidden>
           <Trans>Save</Trans>
         </button>
-        <PageHead title={title} back={paths.adminPages}>
+        <PageHead title={title} back={adminPaths.ownPages}>
           {page && (
             <a className="button line" href={prefix + paths.ownPage(page.slug)} target="_blank" rel="noopener">
               <Trans>View page</Trans>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { languages } from '../../../../contract/languages.ts'
 import type { OwnPageRow } from '../../../../contract/own-pages/own-pages-api.ts'
 import { footerGroups, ownPageLimits } from '../../../../contract/own-pages/own-pages.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { dayInIndia } from '../../../kit/dates.ts'
@@ -37,11 +38,11 @@ export default function OwnPagesPage() {
   const { data: rows, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.adminPages} className="own-page">
+    <AdminFrame here={adminPaths.ownPages} className="own-page">
       <ActionRunner>
         <PageHead title={pages}>
           {(rows?.length ?? 0) < ownPageLimits.most && (
-            <LinkButton href={paths.newPage} look="main">
+            <LinkButton href={adminPaths.newPage} look="main">
               <Trans>New page</Trans>
             </LinkButton>
           )}
@@ -93,7 +94,7 @@ const columns: Column<OwnPageRow>[] = [
       <RowMenu
         name={title}
         actions={[
-          { label: t`Edit`, name: t`Edit ‘${title}’`, href: paths.editPage(id), main: true },
+          { label: t`Edit`, name: t`Edit ‘${title}’`, href: adminPaths.editPage(id), main: true },
           { label: t`View`, name: t`View ‘${title}’`, href: paths.ownPage(slug) },
           deletion('page', id, title, published ? t`Its address leads nowhere then.` : null),
         ]}

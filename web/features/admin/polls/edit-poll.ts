@@ -1,7 +1,7 @@
 import { t } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { pollTextLimits, type PollForm as PollBody } from '../../../../contract/polls/poll-form.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { pollLimits, type PollKind } from '../../../../contract/polls/polls.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { ask } from '../../../kit/api.ts'
@@ -95,7 +95,7 @@ const fields: FieldTable<PollDraft, AdminPoll> = {
 export const editPoll = {
   name: 'Poll' as const,
   fields,
-  list: paths.adminTab('polls'),
+  list: adminPaths.tab('polls'),
   query: (id: string) => ask('GET /api/admin/polls/:id', { id }),
 }
 

@@ -1,7 +1,7 @@
 import './poll-form.css'
 import { t, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { pollLimits, resultsHidden, type PollKind } from '../../../../contract/polls/polls.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
@@ -38,7 +38,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const staysHidden = hasVotes && resultsHidden(poll)
   return (
     <div className="wrap edit-form poll-form">
-      <PageHead title={title} back={paths.adminTab('polls')} />
+      <PageHead title={title} back={adminPaths.tab('polls')} />
       <noscript>
         <p>{t`This form needs JavaScript.`}</p>
       </noscript>
@@ -48,7 +48,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
           label={title}
           submit={poll ? t`Update poll` : t`Create poll`}
           sending={t`Saving…`}
-          beside={<LinkButton href={paths.adminTab('polls')}>{t`Cancel`}</LinkButton>}
+          beside={<LinkButton href={adminPaths.tab('polls')}>{t`Cancel`}</LinkButton>}
         >
           <Area {...field('question')} dir="auto" rows={2} />
           <RadioGroup

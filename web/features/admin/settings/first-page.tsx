@@ -1,7 +1,7 @@
 import '../ordered-rows.css'
 import { t, Trans } from '#words'
 import { language, languages } from '../../../../contract/languages.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import {
   blockField,
   blockNames,
@@ -69,7 +69,7 @@ function Row({ name, stored, index, count = 0 }: RowProps) {
   const { isFixed, texts = [] } = blockOf(name)
   const isOff = stored.off.includes(name)
   const label = blockLabels[name]
-  const to = `${paths.settings}#block-${name}`
+  const to = `${adminPaths.settings}#block-${name}`
   return (
     <li id={`block-${name}`}>
       <div className="row">

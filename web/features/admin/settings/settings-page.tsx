@@ -2,7 +2,7 @@ import './settings.css'
 import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -33,7 +33,7 @@ export default function SettingsPage() {
   const [restored, setRestored] = useState(0)
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.settings} className="settings-page">
+    <AdminFrame here={adminPaths.settings} className="settings-page">
       <PageHead title={t`Settings`} />
       <p className="meta">
         <Trans>

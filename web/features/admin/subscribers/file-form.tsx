@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { t, Trans } from '#words'
 import { searchOf } from '../../../../contract/address.ts'
 import { prefix } from '../../../../contract/languages.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import type { SubscriberImport } from '../../../../contract/subscribers/imports-api.ts'
 import { importLimits } from '../../../../contract/subscribers/imports.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
@@ -16,7 +16,7 @@ import { useRefresh } from '../action-runner.tsx'
 const call = 'POST /api/admin/subscriber-imports'
 const name = 'import'
 /** Without JavaScript the form goes to the page with its file, and the address names the call. */
-const action = `${paths.subscriberImports}?${searchOf({ form: name, call, to: `${prefix}${paths.subscriberImports}` })}`
+const action = `${adminPaths.subscriberImports}?${searchOf({ form: name, call, to: `${prefix}${adminPaths.subscriberImports}` })}`
 
 /** The form that has a file checked. */
 export function FileForm() {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import type { SubscriberImport } from '../../../../contract/subscribers/imports-api.ts'
 import { rowRefusals } from '../../../../contract/subscribers/imports.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -55,7 +55,7 @@ export function ImportCard({ found, sendsLetters }: Props) {
       {state === 'checked' && (
         <>
           <p>
-            <a className="button line" href={prefix + paths.subscriberReport(id)} download>
+            <a className="button line" href={prefix + adminPaths.subscriberReport(id)} download>
               <Trans>Download the report of all rows (CSV)</Trans>
             </a>
           </p>

@@ -1,6 +1,6 @@
 import { plural, t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import type { SubscriberImport } from '../../../../contract/subscribers/imports-api.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Checkbox } from '../../../forms/field.tsx'
@@ -19,7 +19,7 @@ function useDone() {
   }
 }
 
-const to = prefix + paths.subscriberImports
+const to = prefix + adminPaths.subscriberImports
 
 /** Takes the new addresses of a checked file in. */
 export function RunForm({ found: { id, fresh }, sendsLetters }: { found: SubscriberImport; sendsLetters: boolean }) {

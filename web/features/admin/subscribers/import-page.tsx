@@ -2,7 +2,7 @@ import '../own-page.css'
 import './imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
-import { paths } from '../../../../contract/paths.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { titled } from '../../../kit/page.ts'
@@ -34,8 +34,8 @@ export default function ImportPage() {
   const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.adminTab('subscribers')} className="own-page imports">
-      <PageHead title={t`Subscribers from a file`} back={paths.adminTab('subscribers')} label={t`Subscribers`} />
+    <AdminFrame here={adminPaths.tab('subscribers')} className="own-page imports">
+      <PageHead title={t`Subscribers from a file`} back={adminPaths.tab('subscribers')} label={t`Subscribers`} />
       <p className="meta">
         <Trans>
           A CSV file is checked first: you see who is new, and what is wrong with which row. Nobody is on the list

@@ -2,6 +2,7 @@ import '../own-page.css'
 import './webhooks.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { titled } from '../../../kit/page.ts'
@@ -29,7 +30,7 @@ export default function WebhooksPage() {
   const { data: webhooks, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={paths.webhooks} className="own-page webhooks">
+    <AdminFrame here={adminPaths.webhooks} className="own-page webhooks">
       <ActionRunner>
         <PageHead title={t`Webhooks`}>
           <ActionButton {...addition} />

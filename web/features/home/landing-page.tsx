@@ -1,3 +1,7 @@
+import './hero.css'
+import './front-page.css'
+import '../articles/article-card.css'
+import '../articles/cover-small.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -6,6 +10,7 @@ import type { Ladder } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { BlockName } from '../../../contract/settings/first-page-blocks.ts'
 import { language, prefix } from '../../../contract/languages.ts'
+import type { Location } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/icons.tsx'
@@ -15,11 +20,16 @@ import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { Join } from './join.tsx'
 import { Quiz } from './quiz.tsx'
-import { SmallSum } from './small-sum.tsx'
+import { SmallSum, smallSumQuery } from './small-sum.tsx'
 import { Trending } from './trending.tsx'
 
+export { frontPageHead as head } from './front-page-head.ts'
+
+/** It needs the choices of the small sum, which the route table would bring to every page. */
+export const queries = ({ search }: Location) => [smallSumQuery(search)]
+
 /** The first page for visitors. Its links to log in load a new page. */
-export function Landing() {
+export default function LandingPage() {
   const { name, tagline, signUp, forum, polls, blocks, blockTexts: own } = useSite()
   const { data: ladder } = useQuery(ladderQuery())
   const isDone = useTicks()

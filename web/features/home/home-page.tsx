@@ -1,3 +1,7 @@
+import './hero.css'
+import './front-page.css'
+import '../articles/article-card.css'
+import '../articles/cover-small.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -16,8 +20,10 @@ import { Join } from './join.tsx'
 import { homeQuery } from './queries.ts'
 import { Topics } from './topics.tsx'
 
+export { frontPageHead as head } from './front-page-head.ts'
+
 /** The first page for members: first where they are, then the ways on. */
-export function Home() {
+export default function HomePage() {
   const { tagline, blocks, blockTexts: own } = useSite()
   const { data: ladder } = useQuery(ladderQuery())
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
