@@ -7,6 +7,9 @@ const pollsPart = /\/(web\/features\/polls\/(bars|poll-facts|queries)|contract\/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is a request of its own. */
 const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
+/** The queries and notes with which an article and a discussion show their texts. */
+const conversationPart =
+  /\/(web\/features\/texts\/(queries|params|name-of-category|changed-notes)|web\/forms\/no-script(-error)?|contract\/texts\/placeholders)\.tsx?$/
 /** The ladder's drawing and ticks, which landing, home and steps need together. */
 const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
 /** The answers of a quiz and of a lesson's questions. */
@@ -37,5 +40,6 @@ export const bundleGroups = [
   { name: 'buttons', test: buttonsPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'quiz', test: quizPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'conversation', test: conversationPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'forms', test: formPart, minShareCount: 2 },
 ]
