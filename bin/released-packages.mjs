@@ -9,6 +9,7 @@ const onlyForTheBuild = new Set([
   '@lingui/conf',
   '@lingui/message-utils',
   '@lingui/native-tools',
+  '@simplewebauthn/browser',
   '@tanstack/react-query',
   '@vitejs/plugin-react',
   'diff',

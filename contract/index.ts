@@ -35,6 +35,7 @@ import { outdated } from './moderation/outdated-api.ts'
 import { objections } from './moderation/objections-api.ts'
 import { overview } from './moderation/overview-api.ts'
 import { adminOwnPages, ownPages } from './own-pages/own-pages-api.ts'
+import { passkeys } from './accounts/passkeys-api.ts'
 import { polls } from './polls/polls-api.ts'
 import { glossary } from './glossary/glossary-api.ts'
 import { adminRates } from './rates/admin-rates-api.ts'
@@ -96,6 +97,7 @@ export const contract = {
   objections,
   offers,
   oidc,
+  passkeys,
   outdated,
   overview,
   ownPages,

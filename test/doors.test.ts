@@ -94,6 +94,7 @@ test.each(everyCall.filter(({ method, access }) => method !== 'GET' && access !=
 /** Writes that stay open to a suspended member. */
 const openToSuspended = [
   'DELETE /api/auth/oidc/identity',
+  'DELETE /api/auth/passkeys/:id',
   'DELETE /api/auth/pending-email',
   'POST /api/auth/2fa',
   'POST /api/auth/2fa/confirm',

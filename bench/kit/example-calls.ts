@@ -152,6 +152,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/auth/oidc': [],
   'GET /api/auth/oidc/callback': [],
   'GET /api/auth/oidc/identity': [{ as: 'reader' }],
+  'GET /api/auth/passkeys': [{ as: 'reader' }],
   'GET /api/auth/security-events': [{ as: 'reader' }],
   'GET /api/auth/export': [{ as: 'reader' }, { of: 'most of everything', as: 'busiest', whole: true }],
   'GET /api/support': [{}],

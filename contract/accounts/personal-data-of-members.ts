@@ -41,6 +41,13 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: t`Profile, Security.`,
   },
   {
+    key: 'passkeys',
+    what: t`If you log in with a passkey: its name and its public key, when it was made and last used, and how often it says that it was used`,
+    why: t`To know it again when you log in with it. The secret part, and your finger or face, never leave your device.`,
+    howLong: t`Until you remove it, or set a new password by a letter, and at the longest as long as you have the account.`,
+    withdraw: t`Profile, Security.`,
+  },
+  {
     key: 'second-factor',
     what: t`The secret of your authenticator app and recovery codes (as hashes), if you switch two-factor authentication on`,
     why: t`So that a stolen password alone opens nothing.`,

@@ -26,6 +26,8 @@ export const SecurityEvent = z.object({
     'recovery-codes-renewed',
     'login-connected',
     'login-disconnected',
+    'passkey-added',
+    'passkey-removed',
   ]),
   at: Instant,
   /** Browser and system, as in a session; null for an admin and the operator's command. */

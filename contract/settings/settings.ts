@@ -58,6 +58,8 @@ export const defaultSettings = {
   signUp: 'open' as (typeof signUpWays)[number],
   /** True if members can log in by a link in a letter. */
   loginLinks: false,
+  /** True if members can log in with a passkey. */
+  passkeys: false,
   /** The moment until which a whole school may sign up from one connection without a calculation; null for none. */
   schoolUntil: null as string | null,
   /** The proof that admins want from a member who has lost phone and recovery codes. */

@@ -94,6 +94,7 @@ export const SiteSettings = z.object({
   gifts: z.boolean(),
   signUp: z.enum(signUpWays, t`Sign-up: choose open, approval or closed`),
   loginLinks: z.boolean(),
+  passkeys: z.boolean(),
   schoolUntil: z.nullable(Instant),
   lostFactorProof: z.nullable(boundedText(t`Proof`, limits.lostFactorProof).check(...asName)),
   holdLinks: z.boolean(),

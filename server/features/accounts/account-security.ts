@@ -43,6 +43,8 @@ const changeOf: Record<string, SecurityEvent['change']> = {
   'two-factor.codes-renewed': 'recovery-codes-renewed',
   'login.connected': 'login-connected',
   'login.disconnected': 'login-disconnected',
+  'passkey.added': 'passkey-added',
+  'passkey.removed': 'passkey-removed',
 }
 
 type Found = Omit<SecurityEvent, 'change' | 'device'> & { action: string; userAgent: string | null; byMember: boolean }

@@ -80,6 +80,21 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
     find: (sql, { id }) => sql`
     select issuer, subject, created_at from identities where user_id = ${id} order by issuer`,
   },
+  passkeys: {
+    title: t`Passkeys with which you log in`,
+    tables: ['passkeys'],
+    labels: {
+      name: t`Name`,
+      credentialId: t`How your browser names it`,
+      publicKey: t`Public key`,
+      signCount: t`How often it says that it was used`,
+      createdAt: t`Made`,
+      lastUsedAt: t`Last used`,
+    },
+    find: (sql, { id }) => sql`
+    select name, credential_id, encode(public_key, 'base64') as public_key, sign_count, created_at, last_used_at
+    from passkeys where user_id = ${id} order by created_at, id`,
+  },
   sessions: {
     title: t`Devices that are signed in`,
     tables: ['sessions'],

@@ -11,6 +11,7 @@ import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
 import { erasePendingAddresses } from './new-address.ts'
 import { oidcRoutes } from './oidc-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { proofRoute } from './proof-route.ts'
 import { safetyLetterJob, safetyLetters } from './safety-letters.ts'
@@ -20,8 +21,8 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export const accounts: Feature = {
   routes: (services, features) => [
-    ...[loginRoutes, loginLinkRoutes, oidcRoutes, signupRoutes, profileRoutes, twoFactorRoutes].flatMap((of) =>
-      of(services),
+    ...[loginRoutes, loginLinkRoutes, oidcRoutes, passkeyRoutes, signupRoutes, profileRoutes, twoFactorRoutes].flatMap(
+      (of) => of(services),
     ),
     ...linkRoutes(services, features),
     exportRoute(services, features),

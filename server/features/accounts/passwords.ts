@@ -59,8 +59,8 @@ export async function confirmOwnPassword(
 
 /**
  * Stores a new password, and ends every session, challenge, link and pending address that the old one led to. Two-factor login stays. One that
- * is set without a session, by a letter or at the terminal, revokes the member's API keys and ends connections with accounts elsewhere: they
- * may be a stranger's, who knew the old password.
+ * is set without a session, by a letter or at the terminal, revokes the member's API keys, removes the passkeys and ends connections with
+ * accounts elsewhere: they may be a stranger's, who knew the old password.
  * @param but the hash of the session in which the member changes the password; it is not ended
  */
 export async function setPassword(
@@ -74,6 +74,7 @@ export async function setPassword(
   if (but === null) {
     await sql`update api_keys set revoked_at = now() where user_id = ${userId} and revoked_at is null`
     await sql`delete from identities where user_id = ${userId}`
+    await sql`delete from passkeys where user_id = ${userId}`
   }
   await sql`delete from login_challenges where user_id = ${userId}`
   await deleteLinks(sql, userId, 'reset-password', 'login-link')

@@ -19,6 +19,8 @@ const eventsOf = {
   'recovery-code-used': ['two-factor.recovery-code-used'],
   'new-browser': ['login', 'login.admin'],
   'login-connected': ['login.connected'],
+  'passkey-added': ['passkey.added'],
+  'passkey-removed': ['passkey.removed'],
   leaving: ['member.leaving'],
 } as const
 export type SafetyLetter = keyof typeof eventsOf
@@ -149,6 +151,16 @@ const texts: Record<SafetyLetter, (facts: Facts) => { subject: string; happened:
     subject: t`Another way to log in at ${siteName}`,
     happened: t`your account ‘${username}’ at ${siteName} was connected with an account elsewhere, which opens it from now on.`,
     stop: [...usualWay(), t`Then disconnect it:`, security()],
+  }),
+  'passkey-added': ({ siteName, username }) => ({
+    subject: t`A passkey was added at ${siteName}`,
+    happened: t`a passkey was added to your account ‘${username}’ at ${siteName}. It opens the account from now on, without the password and without a code.`,
+    stop: [...usualWay(), t`A new password by that way removes every passkey of the account too.`],
+  }),
+  'passkey-removed': ({ siteName, username }) => ({
+    subject: t`A passkey was removed at ${siteName}`,
+    happened: t`a passkey of your account ‘${username}’ at ${siteName} was removed. It opens the account no more.`,
+    stop: usualWay(),
   }),
   leaving({ siteName, username, leavingAt }) {
     const day = dateInWords(new Date(leavingAt ?? 0))

@@ -130,9 +130,9 @@ export async function closeOtherSessions(sql: Queries, userId: string, but: stri
   return count
 }
 
-/** Deletes what has ended: sessions, challenges, known devices, links, proofs. */
+/** Deletes what has ended: sessions, challenges, known devices, links, proofs, challenges that were answered. */
 export async function sweepEnded(sql: Queries, now: Date): Promise<void> {
   await sql`delete from sessions where expire <= ${now}`
-  for (const table of ['login_challenges', 'known_devices', 'one_time_links', 'spent_proofs'])
+  for (const table of ['login_challenges', 'known_devices', 'one_time_links', 'spent_proofs', 'spent_challenges'])
     await sql`delete from ${sql(table)} where expires_at <= ${now}`
 }

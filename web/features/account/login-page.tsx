@@ -18,6 +18,7 @@ import { CodeStep } from './code-step.tsx'
 import { OidcLink, useOidcFailure } from './oidc-link.tsx'
 import { LinkStep } from './link-step.tsx'
 import { LostFactor } from './lost-factor.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { OwnWay } from './own-way.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
@@ -120,6 +121,7 @@ function PasswordStep() {
           />
         )}
       </ActionForm>
+      <PasskeyButton onDone={signedIn} />
       <OidcLink next={next} />
       {mail && loginLinks && (
         <p className="under">

@@ -21,7 +21,14 @@ import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
-import { identityQuery, nomineeQuery, ownForumTextsQuery, securityEventsQuery, sessionsQuery } from './queries.ts'
+import {
+  identityQuery,
+  nomineeQuery,
+  ownForumTextsQuery,
+  passkeysQuery,
+  securityEventsQuery,
+  sessionsQuery,
+} from './queries.ts'
 
 const tabs = [
   ['profile', t`Profile`, OwnProfile],
@@ -43,7 +50,7 @@ export function queries({ search }: Location): RouteQuery[] {
 
 const queriesOf: Record<ProfileTab, (search: URLSearchParams) => RouteQuery[]> = {
   profile: () => [],
-  security: () => [sessionsQuery(), securityEventsQuery(), identityQuery()],
+  security: () => [sessionsQuery(), securityEventsQuery(), identityQuery(), passkeysQuery()],
   preferences: () => [nomineeQuery()],
   saved: (search) => [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()],
 }

@@ -12,5 +12,8 @@ export const nomineeQuery = () => ask('GET /api/auth/nominee', {})
 /** Since when an account elsewhere opens the member's. */
 export const identityQuery = () => ask('GET /api/auth/oidc/identity', {})
 
+/** The passkeys of the member. */
+export const passkeysQuery = () => ask('GET /api/auth/passkeys', {})
+
 /** The latest security events of the member. */
 export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})

@@ -16,6 +16,8 @@ const changes: Record<SecurityEvent['change'], string> = {
   'recovery-codes-renewed': t`New recovery codes made`,
   'login-connected': t`Connected with an account elsewhere`,
   'login-disconnected': t`Disconnected from an account elsewhere`,
+  'passkey-added': t`Passkey added`,
+  'passkey-removed': t`Passkey removed`,
 }
 
 /** The latest security events, so that a member notices what somebody else did. */

@@ -93,6 +93,17 @@ export const onAccounts: Record<string, Sentence> = {
     </Trans>
   ),
   'login.link-used': ({ what }) => <Trans>A link from a letter was used to log in as {what}</Trans>,
+  'login.passkey-used': ({ what }) => <Trans>A passkey was used to log in as {what}</Trans>,
+  'passkey.added': ({ who, what }) => (
+    <Trans>
+      {who} added a passkey to the account of {what}
+    </Trans>
+  ),
+  'passkey.removed': ({ who, what }) => (
+    <Trans>
+      {who} removed a passkey from the account of {what}
+    </Trans>
+  ),
   'sessions.ended': ({ who, what }) => (
     <Trans>
       {who} ended the other sessions of {what}

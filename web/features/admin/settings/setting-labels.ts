@@ -59,6 +59,7 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   gifts: t`Support page`,
   signUp: t`Sign-up`,
   loginLinks: t`Members can log in by a link in a letter`,
+  passkeys: t`Members can log in with a passkey`,
   schoolUntil: t`A school may sign up until`,
   lostFactorProof: t`Proof when phone and codes are lost`,
   holdLinks: t`Texts with links by new members wait`,

@@ -20,11 +20,15 @@ export const SignUpSections = ({ stored }: { stored: AdminSettings }) => (
       submit={t`Save logging in`}
       name="logging-in"
       stored={stored}
-      empty={{ loginLinks: false }}
+      empty={{ loginLinks: false, passkeys: false }}
     >
       <SettingSwitch
         name="loginLinks"
         hint={t`In place of the password, for whoever has confirmed their address: useful where phones are shared and passwords forgotten. It works once, for ${accountLimits.loginLink / 60_000} minutes, and needs a site that sends mail. Two-factor login asks for its code all the same.`}
+      />
+      <SettingSwitch
+        name="passkeys"
+        hint={t`A phone or computer opens the account by the finger, the face or the code that unlocks it, in place of the password and of the code of two-factor login. Members add passkeys under Profile, Security. They belong to this address of the site: at another one they open nothing.`}
       />
     </SettingsForm>
     <SettingsForm
