@@ -42,4 +42,8 @@ export const adminPaths = {
   ownPages: '/admin/pages',
   newPage: '/admin/pages/new',
   editPage: (id: string) => `/admin/pages/${id}/edit`,
+  announcementLetter: (id: string, as?: 'text') => addressOf(`/api/admin/announcements/${id}/letter`, {}, { as }),
+  announcements: '/admin/announcements',
+  newAnnouncement: '/admin/announcements/new',
+  announcement: (id: string) => `/admin/announcements/${id}`,
 } as const

@@ -51,6 +51,7 @@ import { settings } from './settings/settings-api.ts'
 import { setup } from './setup/setup-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
+import { announcements } from './subscribers/announcements-api.ts'
 import { subscriberImports } from './subscribers/imports-api.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { toolPreviews } from './tools/tool-previews-api.ts'
@@ -112,6 +113,7 @@ export const contract = {
   secondLook,
   firstPage,
   settings,
+  announcements,
   subscriberImports,
   setup,
   subscribers,

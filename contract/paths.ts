@@ -67,6 +67,8 @@ export const paths = {
   class: (code: string) => `/class/${code}`,
   /** The page of the link that ends the letters about questions of lessons. */
   stopQuestions: (token: string) => `/letters/stop-questions?${searchOf({ token })}`,
+  /** The page of the link that ends a member's letters with news of the site. */
+  stopNews: (token: string) => `/letters/stop-news?${searchOf({ token })}`,
   developers: '/developers',
   articles: (query: Query<'search' | 'category' | 'language' | 'sort' | 'cursor'> = {}) =>
     addressOf('/articles', {}, query),

@@ -52,7 +52,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   )
   app.use(redirectInLanguage(languages))
   app.use(withSecurityHeaders(services.config.https))
-  app.on('POST', ['/unsubscribe', '/letters/stop', '/letters/stop-questions'], oneClick(services))
+  app.on('POST', ['/unsubscribe', '/letters/stop', '/letters/stop-questions', '/letters/stop-news'], oneClick(services))
   app.use(rejectCrossOrigin(services.config.siteUrl))
   app.use(compressed)
   app.get('/healthz', (context) => context.text('ok'))

@@ -30,6 +30,10 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   audit_logs: {
     'security-log': 'id admin_user_id action details ip_address user_agent resource_type resource_id created_at',
   },
+  announcements: {
+    'site-work': 'written_by',
+    none: `id subject content language audience reader_language category_ids created_at updated_at sent_at readers stopped_at taken refused`,
+  },
   letter_failures: {
     'waiting-letters': 'id job kind email code answer attempts given_up failed_at',
     none: 'over',

@@ -102,6 +102,9 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
     { of: 'letters that come back', as: 'admin', query: { show: 'stopped' } },
   ],
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
+  'GET /api/admin/announcements': [{ as: 'admin' }],
+  'GET /api/admin/announcements/:id': [],
+  'GET /api/admin/announcements/:id/letter': [],
   'GET /api/admin/subscriber-imports': [{ as: 'admin' }],
   'GET /api/admin/subscriber-imports/:id/report': [],
   'GET /api/admin/support': [

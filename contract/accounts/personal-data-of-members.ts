@@ -147,7 +147,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     key: 'site-work',
-    what: t`If you work for the site: the articles, polls, figures and settings that you write or change, your drafts, the pictures that you upload, the people whom you invite, the API keys that you make and when each was last used, and what you decide about texts and members, with the time of each`,
+    what: t`If you work for the site: the articles, polls, figures, letters and settings that you write or change, your drafts, the pictures that you upload, the people whom you invite, the API keys that you make and when each was last used, and what you decide about texts and members, with the time of each`,
     why: t`So that readers see who wrote an article, and those who work on the site see who changed what.`,
     howLong: t`As long as the article, figure or decision is on the site, and drafts until they are saved. When your account goes, your name goes from all of it, and your drafts are erased.`,
     withdraw: withAccount,
@@ -196,8 +196,8 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     key: 'preferences',
-    what: t`Your preferences: theme, language, data saver, shared phone, letters about answers, mentions and questions of lessons`,
-    why: t`To show the site as you like it, on every device, and to write to you about answers until you say no.`,
+    what: t`Your preferences: theme, language, data saver, shared phone, letters about answers, mentions, questions of lessons and news of the site`,
+    why: t`To show the site as you like it, on every device, and to write to you about answers and news of the site until you say no.`,
     howLong: t`As long as you have the account.`,
     withdraw: t`Profile, Preferences.`,
   },

@@ -20,6 +20,8 @@ export const Preferences = z.object({
   /** Letters about other discussions that the member follows, and about texts that mention them; absent for none. */
   answerLetters: z.optional(z.boolean()),
   mentionLetters: z.optional(z.boolean()),
+  /** The admins' letters with news of the site; absent for the same as `questionLetters`. */
+  newsLetters: z.optional(z.boolean()),
   /** A weekly letter while questions of lessons are due; absent for none. */
   secondLookLetters: z.optional(z.boolean()),
   /** An admin's letters about figures that are to be looked at again; absent for them. */

@@ -5,6 +5,7 @@ export const letterNames: Readonly<Record<string, string>> = {
   'account-letters': t`Link for an account`,
   'safety-letters': t`Change of an account`,
   'article-letters': t`New articles and changes`,
+  'announcement-letters': t`Announcement`,
   'subscriber-letters': t`Confirming a subscription`,
   'answer-letters': t`Answers and mentions`,
   'second-look-letters': t`Questions of lessons`,

@@ -57,7 +57,7 @@ export const notifications = {
     body: z.object({ id: z.optional(Id) }),
     reply: z.object({ unread: Count }),
   }),
-  /** Ends the letters about answers and mentions, or those about questions of lessons, by the link in each of them. */
+  /** Ends the letters about answers and mentions, those about questions of lessons, or those with news of the site, by the link in each of them. */
   stopLetters: endpoint('POST /api/notifications/letters/stop', {
     limit: perHour(60),
     body: z.object({ token: LinkToken }),

@@ -60,6 +60,8 @@ export const defaultSettings = {
   loginLinks: false,
   /** True if members can log in with a passkey. */
   passkeys: false,
+  /** True if the letter about a new article has its whole text, and not the opening alone. */
+  wholeArticles: false,
   /** The moment until which a whole school may sign up from one connection without a calculation; null for none. */
   schoolUntil: null as string | null,
   /** The proof that admins want from a member who has lost phone and recovery codes. */

@@ -95,6 +95,7 @@ export const SiteSettings = z.object({
   signUp: z.enum(signUpWays, t`Sign-up: choose open, approval or closed`),
   loginLinks: z.boolean(),
   passkeys: z.boolean(),
+  wholeArticles: z.boolean(),
   schoolUntil: z.nullable(Instant),
   lostFactorProof: z.nullable(boundedText(t`Proof`, limits.lostFactorProof).check(...asName)),
   holdLinks: z.boolean(),

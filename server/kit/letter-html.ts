@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { darkMainOf } from '../../contract/settings/colours.ts'
 import { htmlPage } from './html-page.ts'
 import { type Letter, type Sender, type LetterLink, addressOf, type LetterItem } from './letter.ts'
@@ -16,13 +16,13 @@ export function htmlText(letter: Letter & { greeting: string }, sender: Sender):
   const langOf = (language: string | undefined) =>
     language && language !== sender.spoken.language ? html`lang="${language}"` : ''
 
-  const itemOf = ({ title, facts, text, link, language }: LetterItem) =>
+  const itemOf = ({ title, facts, text, html: whole, link, language }: LetterItem) =>
     html`<div class="card line" style="${styles.card}" ${langOf(language)}>
       <h2 style="${styles.title}">
         <a class="ink" style="${styles.titleLink}" href="${addressOf(link, sender)}">${title}</a>
       </h2>
       ${facts ? html`<p class="muted" style="${styles.facts}" lang="${tag}">${facts}</p>` : ''}
-      <p style="margin:0 0 16px">${linesOf(text)}</p>
+      ${whole === undefined ? html`<p style="margin:0 0 16px">${linesOf(text)}</p>` : raw(whole)}
       <p style="margin:0" lang="${tag}">${button(link)}</p>
     </div>`
 
@@ -46,7 +46,8 @@ export function htmlText(letter: Letter & { greeting: string }, sender: Sender):
         <p>${greeting}</p>
         ${body.map((part) => {
           if (typeof part === 'string') return html`<p>${part}</p>`
-          return 'text' in part ? itemOf(part) : buttonOf(part)
+          if ('link' in part) return itemOf(part)
+          return 'html' in part ? html`<div ${langOf(part.language)}>${raw(part.html)}</div>` : buttonOf(part)
         })}
         ${
           reason === undefined && links.length === 0

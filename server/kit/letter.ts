@@ -6,8 +6,8 @@ export interface Letter {
   subject: string
   /** The name of the member who is greeted. */
   username?: string
-  /** Paragraphs, buttons, and texts of the site that the letter leads to. */
-  body: readonly (string | LetterLink | LetterItem)[]
+  /** Paragraphs, buttons, texts of the site that the letter leads to, and what editors wrote for it. */
+  body: readonly (string | LetterLink | LetterItem | LetterText)[]
   /** The reason for the letter, or what to do if it is not wanted. */
   reason?: string
   /** Links to change or end such letters. */
@@ -20,14 +20,24 @@ export interface LetterItem {
   /** Facts in one line. */
   facts?: string
   text: string
+  /** Safe HTML of the whole text, in place of `text`. */
+  html?: string
   link: LetterLink
   /** The language of title and text, if it may be another one than the letter's. */
   language?: string
 }
 
+/** A text that admins or editors wrote. Only in such a text a link may lead to another site. */
+export interface LetterText {
+  /** Safe HTML, as pages have it. */
+  html: string
+  /** Its language, if it may be another one than the letter's. */
+  language?: string
+}
+
 export interface LetterLink {
   label: string
-  /** Address on the site, without scheme and host: a letter leads nowhere else. */
+  /** Address on the site, without scheme and host: a button leads nowhere else. */
   path: string
 }
 

@@ -10,21 +10,35 @@ export async function renderLetter(
   make: () => Letter,
   sender: Sender,
 ): Promise<{ subject: string; text: string; html: string }> {
+  // Loaded with the first letter.
+  const { mailHtml, mailText } = await import('./written-html.ts')
   const letter = speaking(sender.spoken, () => {
     const made = make()
-    return { ...made, greeting: greeting(made) }
+    const body = made.body.map((part) =>
+      typeof part === 'object' && 'html' in part && part.html !== undefined
+        ? { ...part, html: mailHtml(part.html, sender) }
+        : part,
+    )
+    return { ...made, body, greeting: greeting(made) }
   })
-  return { subject: letter.subject, text: plainText(letter, sender), html: await htmlText(letter, sender) }
+  return { subject: letter.subject, text: plainText(letter, sender, mailText), html: await htmlText(letter, sender) }
 }
 
-function plainText(letter: Letter & { greeting: string }, sender: Sender): string {
+function plainText(letter: Letter & { greeting: string }, sender: Sender, mailText: (html: string) => string): string {
   const parts = [
     letter.greeting,
     ...letter.body.map((part) => {
       if (typeof part === 'string') return part
-      if (!('text' in part)) return addressOf(part, sender)
-      const { title, facts, text, link } = part
-      const lines = [title, facts, '', text, '', `${link.label}: ${addressOf(link, sender)}`]
+      if (!('link' in part)) return 'html' in part ? mailText(part.html) : addressOf(part, sender)
+      const { title, facts, text, html, link } = part
+      const lines = [
+        title,
+        facts,
+        '',
+        html === undefined ? text : mailText(html),
+        '',
+        `${link.label}: ${addressOf(link, sender)}`,
+      ]
       return lines.filter((line) => line !== undefined).join('\n')
     }),
     sender.name,

@@ -10,7 +10,7 @@ import { languageNames } from '../../contract/languages.ts'
 export const pagesOfSite =
   `/ /accessibility /admin /articles /articles/:id/:slug? /changes /check-up /class /class/:code /confirm-email /contact
   /developers /forgot-password /forum /forum/:id /forum/new /glossary /grievance /grievance/state /help/:of?/:door? /invitation /learn
-  /learn/:step /learn/today /letters/stop /letters/stop-questions /login /login-link /notice /notice/:language /notifications /objections /outdated
+  /learn/:step /learn/today /letters/stop /letters/stop-questions /letters/stop-news /login /login-link /notice /notice/:language /notifications /objections /outdated
   /polls /polls/:id /privacy /profile /rates /reset-password /restore-email /scams /scams/check /scams/practice /signup /signup/connect /subscribe
   /subscribe/choices /subscribe/confirm /support /support/:id /terms /tools /tools/:slug /unsubscribe /waiting`.split(
     /\s+/,

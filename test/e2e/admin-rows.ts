@@ -29,7 +29,7 @@ export async function aSubscriber(db: Db, email: string): Promise<void> {
 export async function aBusySite(people: {
   db: Db
   clock: { now: Date }
-}): Promise<{ admin: Person; member: Person; grievance: string }> {
+}): Promise<{ admin: Person; member: Person; grievance: string; announcement: string }> {
   const { db } = people
   const admin = await anAdmin(people)
   const member = await aMember(people, { firstName: 'Kiran', lastName: 'Iyer' })
@@ -73,7 +73,19 @@ export async function aBusySite(people: {
     insert into audit_logs (id, admin_user_id, action, details, ip_address, user_agent, resource_type, resource_id)
     values (${newId()}, ${admin.id}, 'article.updated', ${db.json(changes)}, '203.0.113.9', 'Chrome on Android', 'article', ${article}),
       (${newId()}, null, 'login.failed', ${db.json({ username: 'asha' })}, '203.0.113.10', 'Firefox', 'user', ${member.id})`
-  return { admin, member, grievance: await someGrievances(db, member.id) }
+  const announcement = await someAnnouncements(db, admin.id)
+  return { admin, member, grievance: await someGrievances(db, member.id), announcement }
+}
+
+/** An announcement that was sent and one that is a draft. @returns the id of the draft */
+async function someAnnouncements(db: Db, admin: string): Promise<string> {
+  const draft = newId()
+  const content = `## A new address\n\nFrom Monday on you find us at [${'arthashala'.repeat(9)}](https://money.example).`
+  await db`
+    insert into announcements (id, subject, content, language, audience, written_by, created_at, updated_at, sent_at, readers, taken, refused)
+    values (${newId()}, 'Holidays', ${content}, 'en', 'all', ${admin}, now() - interval '9 days', now() - interval '9 days', now() - interval '9 days', 1240, 1236, 4),
+      (${draft}, 'We move to a new address', ${content}, 'en', 'all', ${admin}, now(), now(), null, null, 0, 0)`
+  return draft
 }
 
 /** A grievance that is overdue, one with time, and one that is answered. @returns the id of the overdue one */

@@ -7,6 +7,7 @@ export function adminScreens({
   admin,
   member: suspect,
   grievance,
+  announcement,
 }: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
   const tabs = [
     'overview',
@@ -35,6 +36,9 @@ export function adminScreens({
   return {
     ...Object.fromEntries(adminTabs),
     'subscribers from a file': { path: '/admin/subscribers/import', as: admin },
+    'the announcements': { path: '/admin/announcements', as: admin },
+    'a new announcement': { path: '/admin/announcements/new', as: admin },
+    'the draft of an announcement': { path: `/admin/announcements/${announcement}`, as: admin },
     'the desk of an editor': { path: '/admin/desk', as: admin },
     'texts that wait, to their author': { path: '/waiting', as: suspect },
     'the form of an objection': { path: '/objections?about=suspension', as: suspect },

@@ -203,6 +203,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a missing article': { path: '/articles/nonsense', expects: /404/ },
     'the subscription to confirm': { path: `/subscribe/confirm?token=${'a'.repeat(43)}` },
     'the way off the list': { path: `/unsubscribe?token=${'a'.repeat(43)}` },
+    'the end of letters with news': { path: `/letters/stop-news?token=${'a'.repeat(43)}` },
     'the end of letters about answers': { path: `/letters/stop?token=${'a'.repeat(43)}` },
     'a link to letters that does not work': { path: `/subscribe/choices?token=${'a'.repeat(43)}`, expects: /404/ },
     'the contact page': { path: '/contact' },

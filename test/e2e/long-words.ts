@@ -108,6 +108,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       '/admin/backups',
       '/admin/mail',
       '/admin/webhooks',
+      '/admin/announcements',
       '/admin/keys',
       '/admin/categories',
       '/admin/ladder',

@@ -54,6 +54,7 @@ test.each([
   ['editor', '/admin/backups'],
   ['editor', '/admin/mail'],
   ['editor', '/admin/webhooks'],
+  ['editor', '/admin/announcements'],
   ['editor', '/admin/keys'],
   ['editor', '/admin/notices'],
   ['moderator', '/admin/articles/new'],

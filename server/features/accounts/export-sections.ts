@@ -56,6 +56,7 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       answerLetters: t`Letters about discussions you follow`,
       mentionLetters: t`Letters about mentions`,
       secondLookLetters: t`A weekly letter about questions of lessons`,
+      newsLetters: t`Letters with news of the site`,
       rateLetters: t`Letters about figures that are due`,
     },
     async find(sql, { id }) {

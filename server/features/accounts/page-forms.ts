@@ -59,10 +59,10 @@ function afterSignup(reply: Body, from: URL): string {
 function withSwitches(fields: Body): Body {
   const isOn = (name: string) => ({ [name]: fields[name] === true })
   const rateLetters = fields.hasRateLetters === true ? isOn('rateLetters') : {}
-  // On until switched off, so a form that does not show it leaves it as it is.
-  const questionLetters = fields.hasLetters === true ? isOn('questionLetters') : {}
+  // On until switched off, so a form that does not show them leaves them as they are.
+  const onLetters = fields.hasLetters === true ? { ...isOn('questionLetters'), ...isOn('newsLetters') } : {}
   const letters = {
-    ...questionLetters,
+    ...onLetters,
     ...isOn('answerLetters'),
     ...isOn('mentionLetters'),
     ...isOn('secondLookLetters'),

@@ -21,6 +21,7 @@ export const notifications: Feature = {
     serve(calls.stopLetters, async ({ body }) => {
       const stopped = await stopLetters(db, secretKey, body.token)
       if (stopped === 'answers') return { message: t`You get no more letters about answers and mentions.` }
+      if (stopped === 'news') return { message: t`You get no more letters with news of the site.` }
       if (stopped)
         return { message: t`No more emails about “A second look”. You can still answer the questions on the site.` }
       const message = t`This link does not work. You can switch the letters off under Profile, Preferences.`

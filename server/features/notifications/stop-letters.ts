@@ -5,7 +5,11 @@ import { isSameSecret } from '../../kit/same-secret.ts'
 import type { SecretKey } from '../../secret-key.ts'
 
 /** The letters that a link ends, each with the seal of its tokens. */
-const seals = { answers: 'end of letters', questions: 'end of letters about questions' } as const
+const seals = {
+  answers: 'end of letters',
+  questions: 'end of letters about questions',
+  news: 'end of letters with news',
+} as const
 type Letters = keyof typeof seals
 
 /** The token of the link that ends such letters to a member: the id with a seal, so that nothing is stored. */
@@ -18,10 +22,15 @@ export function stopToken(key: SecretKey, userId: string, letters: Letters): str
 const withoutLetters = (sql: Queries) =>
   sql`(preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}'`
 
+/** True for a member `u` who gets letters with news of the site. */
+export const wantsNews = (sql: Queries) => sql`
+  coalesce(u.preferences ->> 'newsLetters', u.preferences ->> 'questionLetters', 'true') = 'true'
+    and u.email_confirmed_at is not null and u.leaving_at is null`
+
 /** Ends all letters to the member with an address that are not about the account itself. */
 export async function stopAllLetters(sql: Queries, email: string): Promise<void> {
   await sql`
-    update users set preferences = (${withoutLetters(sql)}) - 'secondLookLetters' where lower(email) = lower(${email})`
+    update users set preferences = ((${withoutLetters(sql)}) - 'secondLookLetters') || '{"newsLetters": false}' where lower(email) = lower(${email})`
 }
 
 /** Ends the letters of the member whose link it is. @returns those that it ended; null if it is no such link */
@@ -32,6 +41,10 @@ export async function stopLetters(sql: Queries, key: SecretKey, token: string): 
   if (isOf('answers')) {
     await sql`update users set preferences = ${withoutLetters(sql)} where id = ${userId}`
     return 'answers'
+  }
+  if (isOf('news')) {
+    await sql`update users set preferences = preferences || '{"newsLetters": false}' where id = ${userId}`
+    return 'news'
   }
   if (!isOf('questions')) return null
   await sql`update users set preferences = preferences - 'secondLookLetters' where id = ${userId}`

@@ -12,6 +12,8 @@ export interface LetterArticle {
   categoryId: string
   readTime: number
   language: string
+  /** The HTML of the whole text, where it stands in the letter. */
+  html?: string
 }
 
 /** The letter about an article for an editor, whose links belong to no subscriber. */
@@ -48,11 +50,12 @@ export const letterLinks = (leaveToken: string) => [
   { label: t`Unsubscribe`, path: paths.unsubscribe(leaveToken) },
 ]
 
-const itemOf = ({ id, slug, title, excerpt, category, readTime, language }: LetterArticle): LetterItem => ({
+const itemOf = ({ id, slug, title, excerpt, category, readTime, language, html }: LetterArticle): LetterItem => ({
   title,
   facts: `${translated(category)} · ${minutesToRead(readTime)}`,
   text: excerpt,
-  link: { label: t`Read the article`, path: paths.article({ id, slug }) },
+  ...(html !== undefined && { html }),
+  link: { label: html === undefined ? t`Read the article` : t`Read it on the site`, path: paths.article({ id, slug }) },
   language,
 })
 

@@ -10,6 +10,7 @@ import { speechIn, type Speech } from '../../kit/speech.ts'
 import { changesBetween, type LetterChange } from '../changes/changes-of-month.ts'
 import { testLetter, articleLetter, type LetterArticle } from './article-letter.ts'
 import { changesLetter } from './changes-letter.ts'
+import { withWholeText } from './whole-article.ts'
 
 /** The job that writes to subscribers about articles. */
 export const articleLetters = 'article-letters'
@@ -30,10 +31,11 @@ export const sendArticleLetter = (
 export const articleLetterJob: Job = {
   // An article may have been withdrawn, and the subscriber have left or chosen anew, while the letter waited.
   ...letterJob(
-    async ({ db, settings, spoken }, { email, kind, about = '' }) => {
+    async (services, { email, kind, about = '' }) => {
+      const { db, settings, spoken } = services
       const siteName = settings.current.name
       if (kind === 'test') {
-        const article = await findUnsent(db, about)
+        const article = await findUnsent(services, about)
         return article ? { to: email, letter: () => testLetter(article, siteName) } : null
       }
       const mailing = kindOf(kind)
@@ -42,7 +44,7 @@ export const articleLetterJob: Job = {
       where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, mailing)}`
       if (!reader) return null
       const letter = await letterFor(
-        db,
+        services,
         { mailing, about },
         { ...reader, ...(await speechIn(reader.language, spoken)) },
         siteName,
@@ -69,18 +71,22 @@ interface Reader {
 
 /** The letter with what a reader chose; null where nothing of that is left. */
 async function letterFor(
-  sql: Queries,
+  services: Services,
   { mailing, about }: { mailing: MailingKind; about: string },
   { leaveToken, categoryIds, ...speech }: Reader & Speech,
   siteName: string,
 ): Promise<(() => Letter) | null> {
+  const sql = services.db
   const isChosen = (ids: readonly string[]) => categoryIds === null || ids.some((id) => categoryIds.includes(id))
   if (mailing === 'changes') {
     const changes = (await findChanges(sql, about, speech)).filter((change) => isChosen(change.categoryIds))
     return changes[0] ? () => changesLetter(changes, { siteName, leaveToken }) : null
   }
   const articles = (await findArticles(sql, mailing, about)).filter(({ categoryId }) => isChosen([categoryId]))
-  return articles[0] ? () => articleLetter(articles, { siteName, leaveToken, isWeekly: mailing === 'weekly' }) : null
+  if (!articles[0]) return null
+  const whole =
+    mailing === 'article' ? await Promise.all(articles.map((one) => withWholeText(services, one))) : articles
+  return () => articleLetter(whole, { siteName, leaveToken, isWeekly: mailing === 'weekly' })
 }
 
 const kindOf = (kind: string): MailingKind => (kind === 'weekly' || kind === 'changes' ? kind : 'article')
@@ -130,9 +136,10 @@ export async function findArticles(
 const letterColumns = (sql: Queries) => sql`
   a.id, a.slug, a.title, a.excerpt, a.category_id, ${categoryName(sql, 'a')} as category, a.read_time, a.language`
 
-/** An article, also one that readers do not see yet. */
-export async function findUnsent(sql: Queries, id: string): Promise<LetterArticle | undefined> {
+/** An article, also one that readers do not see yet, as its letter has it. */
+export async function findUnsent(services: Services, id: string): Promise<LetterArticle | undefined> {
+  const sql = services.db
   const [article] = await sql<LetterArticle[]>`
     select ${letterColumns(sql)} from articles a where a.id = ${id} and a.deleted_at is null`
-  return article
+  return article && withWholeText(services, article)
 }

@@ -1,8 +1,12 @@
 import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import { announcements } from '../../../contract/subscribers/announcements-api.ts'
+import { announcementOfFields } from '../../../contract/subscribers/announcements.ts'
 import { subscriberImports } from '../../../contract/subscribers/imports-api.ts'
 import { choicesOfFields } from '../../../contract/subscribers/letters.ts'
 import { hourly, type Feature } from '../../feature.ts'
+import { announcementLetterJob, announcementLetters } from './announcements/announcement-letters.ts'
+import { announcementRoutes } from './announcements/routes.ts'
 import { articleLetterJob, articleLetters } from './article-letters.ts'
 import { subscriberLetterJob, subscriberLetters } from './emails.ts'
 import { eraseAddresses } from './erase-addresses.ts'
@@ -16,7 +20,12 @@ import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
 
 export const subscribers: Feature = {
-  routes: (services) => [...subscriberRoutes(services), ...importRoutes(services), ...mailingRoutes(services)],
+  routes: (services) => [
+    ...subscriberRoutes(services),
+    ...importRoutes(services),
+    ...mailingRoutes(services),
+    ...announcementRoutes(services),
+  ],
   async erase(sql, { email, emailConfirmed }) {
     // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
     if (emailConfirmed) await eraseAddresses(sql, sql`lower(s.email) = lower(${email})`)
@@ -26,12 +35,19 @@ export const subscribers: Feature = {
     [subscriberImports.check.address]: { hasFile: true },
     [subscriberImports.run.address]: {},
     [subscriberImports.remove.address]: {},
+    [announcements.create.address]: { body: announcementOfFields },
+    [announcements.update.address]: { body: announcementOfFields },
+    [announcements.remove.address]: {},
+    [announcements.test.address]: {},
+    [announcements.send.address]: {},
+    [announcements.stop.address]: {},
   },
   jobs: {
     [mailings]: mailingJob,
     'weekly-letters': weeklyJob,
     'monthly-letters': monthlyJob,
     [articleLetters]: articleLetterJob,
+    [announcementLetters]: announcementLetterJob,
     [subscriberLetters]: subscriberLetterJob,
     [importsGoOn]: importJob,
     'erase-old-checks-of-imports': hourly(({ db }, { now }) => deleteOldChecks(db, now)),
@@ -39,6 +55,14 @@ export const subscribers: Feature = {
   },
   sitemap: { pages: [paths.subscribe] },
   exports: {
+    announcements: {
+      title: t`Letters to subscribers that you wrote`,
+      tables: ['announcements'],
+      labels: { subject: t`Subject`, createdAt: t`Written`, sentAt: t`Sent`, readers: t`People` },
+      find: (sql, { id }) => sql`
+        select id, subject, content, language, audience, reader_language, created_at, sent_at, readers from announcements
+        where written_by = ${id} order by created_at, id`,
+    },
     subscription: {
       title: t`Updates by email`,
       tables: ['subscribers'],

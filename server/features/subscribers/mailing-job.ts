@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Services } from '../../services.ts'
+import { sendAnnouncementBatch } from './announcements/announcement-batch.ts'
 import { findCategories, sendArticleLetter, wants, type MailingKind } from './article-letters.ts'
 import { giveLeaveTokens } from './store.ts'
 import { sendsMailings, addBatch } from './mailings.ts'
@@ -16,14 +17,14 @@ const Planned = z.object({ mailing: z.string(), at: z.string() })
 
 /** Hands the letters of a batch to the queue and notes how far it has come, in one transaction: so a letter goes once to each subscriber. */
 export const mailingJob: Job = {
-  failure: 'The letters about new articles could not be prepared.',
+  failure: 'The letters to subscribers could not be prepared.',
   lateBy: 20,
   here: ({ mail }) => mail !== null,
   async run(services, { data, now }) {
     const { mailing: id, at } = Planned.parse(data)
     await services.db.begin(async (sql) => {
       const [mailing] = await sql<Mailing[]>`
-        select id, article_id, changes_since, after_id, begun_at from mailings
+        select id, article_id, changes_since, announcement_id, after_id, among_members, begun_at from mailings
         where id = ${id} and next_at = ${at}::text::timestamptz for no key update`
       if (!mailing) return
       const nextAt = sendsMailings(services) ? await sendBatch(services, sql, mailing, now) : null
@@ -37,17 +38,20 @@ interface Mailing {
   id: string
   articleId: string | null
   changesSince: string | null
+  announcementId: string | null
+  amongMembers: boolean
   afterId: string | null
   begunAt: string | null
 }
 
 /** @returns when the next batch goes; null after the last one, and when nothing is left to write about */
-async function sendBatch(
-  services: Services,
-  sql: Queries,
-  { id, articleId, changesSince, afterId, begunAt }: Mailing,
-  now: Date,
-): Promise<Date | null> {
+async function sendBatch(services: Services, sql: Queries, mailing: Mailing, now: Date): Promise<Date | null> {
+  const { id, articleId, changesSince, announcementId, afterId, begunAt } = mailing
+  const after = new Date(now.getTime() + betweenBatches)
+  if (announcementId) {
+    const size = await batchSize(services, sql, id, now)
+    return (await sendAnnouncementBatch(services, sql, { ...mailing, announcementId }, { size, now })) ? after : null
+  }
   const kind: MailingKind = articleId ? 'article' : changesSince ? 'changes' : 'weekly'
   const about = articleId ?? id
   const categoryIds = await findCategories(sql, kind, about)
@@ -69,7 +73,7 @@ async function sendBatch(
     update mailings set begun_at = ${begunAt ?? now}, after_id = ${batch.at(-1)?.id ?? afterId},
       letters = letters + ${batch.length}
     where id = ${id}`
-  return batch.length < size ? null : new Date(now.getTime() + betweenBatches)
+  return batch.length < size ? null : after
 }
 
 /** An id before each that there is. */

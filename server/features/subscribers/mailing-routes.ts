@@ -9,6 +9,7 @@ import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { findUnsent, sendArticleLetter } from './article-letters.ts'
 import { testLetter } from './article-letter.ts'
+import { letterPage } from './letter-page.ts'
 import { sendsMailings } from './mailings.ts'
 
 /** The letter about an article, for editors: its state, a preview and a test. */
@@ -16,7 +17,7 @@ export const mailingRoutes = (services: Services): Route[] => {
   const { db, config, settings } = services
   const isOn = sendsMailings(services)
   const find = async (id: string) => {
-    const article = isOn && (await findUnsent(db, id))
+    const article = isOn && (await findUnsent(services, id))
     if (!article) throw notFound()
     return article
   }
@@ -29,18 +30,12 @@ export const mailingRoutes = (services: Services): Route[] => {
     serve(calls.preview, async ({ params: { id }, query, request }) => {
       const article = await find(id)
       const origin = originOf(config, request)
-      const { text, html } = await renderLetter(() => testLetter(article, settings.current.name), {
+      const letter = await renderLetter(() => testLetter(article, settings.current.name), {
         ...settings.current,
         origin,
         spoken: services.spoken(languageOfRequest(request, config.languages)),
       })
-      return new Response(query.as === 'text' ? text : html, {
-        headers: {
-          'content-type': `text/${query.as === 'text' ? 'plain' : 'html'}; charset=utf-8`,
-          'cache-control': 'private, no-store',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        },
-      })
+      return letterPage(letter, query.as)
     }),
     serve(calls.test, async ({ params: { id }, user }) => {
       await find(id)

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 /** The job that has letters about articles sent to the subscribers, batch by batch. */
 export const mailings = 'mailings'
 
-/** Milliseconds between a publication and its first letter, in which the article can be withdrawn: a letter cannot. */
-const pause = 5 * 60_000
+/** Milliseconds between a publication and its first letter, in which the article, or an announcement, can be withdrawn: a letter cannot. */
+export const pause = 5 * 60_000
 
 type Deps = Pick<Services, 'queue' | 'mail' | 'config'>
 

@@ -89,6 +89,22 @@ export const stopLetters = emailLink({
   ),
 })
 
+export const stopNews = emailLink({
+  call: 'POST /api/notifications/letters/stop',
+  action: paths.stopNews,
+  title: t`No more letters with news of the site`,
+  lead: t`Press the button, and you get no more letters with news of the site. Letters about answers to you still come.`,
+  submit: t`No more letters`,
+  figure: { value: t`0 letters`, line: t`with news of the site, once you have pressed the button` },
+  ofMember: true,
+  done: home,
+  failed: (
+    <Link href={paths.profile('preferences')}>
+      <Trans>Your preferences</Trans>
+    </Link>
+  ),
+})
+
 export const stopQuestions = emailLink({
   call: 'POST /api/notifications/letters/stop',
   action: paths.stopQuestions,

@@ -1,4 +1,5 @@
 import { t } from '#words'
+import type { Preferences } from '../../../contract/accounts/preferences.ts'
 import type { Theme } from '../../../contract/accounts/accounts.ts'
 
 export const themeLabels: Record<Theme, string> = { light: t`Light`, dark: t`Dark`, system: t`System` }
@@ -34,14 +35,20 @@ export const letters = [
     t`When somebody writes your name with @ before it in a discussion that you take part in, a letter goes there too.`,
   ],
   [
+    'newsLetters',
+    t`Letters with news of the site`,
+    t`When those who run the site have something to say to its members. It is rare, and has a link to end it.`,
+  ],
+  [
     'secondLookLetters',
     t`A weekly letter about a second look`,
     t`On Saturdays, and only while questions of lessons that you have read are due. It has a link to end it.`,
   ],
 ] as const
 
-/** The switches that are on until they are switched off. */
-export const onByDefault: readonly string[] = ['questionLetters', 'rateLetters']
+/** True for the switches that are on until they are switched off; news go with the answers. */
+export const isOnByDefault = (name: string, { questionLetters = true }: Pick<Preferences, 'questionLetters'>) =>
+  name === 'newsLetters' ? questionLetters : name === 'questionLetters' || name === 'rateLetters'
 
 /** For admins alone. */
 export const lettersToAdmins = [

@@ -19,7 +19,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { ConsentBack } from '../notice/consent-back.tsx'
 import { Nominee } from './nominee.tsx'
 import { YourData } from './your-data.tsx'
-import { themeLabels, switches, letters, onByDefault, lettersToAdmins } from './preference-labels.ts'
+import { themeLabels, switches, letters, isOnByDefault, lettersToAdmins } from './preference-labels.ts'
 
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
@@ -86,7 +86,7 @@ export function Preferences({ me }: { me: Me }) {
                 <Switch
                   name={name}
                   value={tick}
-                  checked={shown[name] ?? onByDefault.includes(name)}
+                  checked={shown[name] ?? isOnByDefault(name, shown)}
                   data-replay
                   aria-describedby={`${name}-hint`}
                   onChange={(event) => set({ [name]: event.target.checked })}

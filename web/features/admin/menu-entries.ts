@@ -67,6 +67,7 @@ const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
       tab('members'),
       tab('invitations'),
       tab('subscribers'),
+      { label: t`Announcements`, access: 'admin', href: adminPaths.announcements },
       tab('support'),
     ],
   },

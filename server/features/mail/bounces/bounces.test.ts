@@ -213,7 +213,15 @@ test.each([
     expect(await report(provider, body)).toMatchObject({ status: 200 })
     expect(await subscribers()).toEqual([{ email: 'other@example.com', bounces: 0 }])
     expect(await db`select preferences from users where id = ${id}`).toEqual([
-      { preferences: { theme: 'light', dataSaver: true, sharedPhone: false, questionLetters: false } },
+      {
+        preferences: {
+          theme: 'light',
+          dataSaver: true,
+          sharedPhone: false,
+          questionLetters: false,
+          newsLetters: false,
+        },
+      },
     ])
     expect(
       await db`select details from audit_logs where action = 'subscriber.complained' order by id desc limit 1`,

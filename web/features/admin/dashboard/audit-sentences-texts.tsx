@@ -84,6 +84,16 @@ export const onTexts: Record<string, Sentence> = {
     </Trans>
   ),
   'subscribers.downloaded': ({ who }) => <Trans>{who} downloaded the list of subscribers</Trans>,
+  'announcement.sent': ({ who, what }) => (
+    <Trans>
+      {who} sent the announcement {what}
+    </Trans>
+  ),
+  'announcement.stopped': ({ who, what }) => (
+    <Trans>
+      {who} stopped the announcement {what}
+    </Trans>
+  ),
   'subscribers.imported': ({ who }) => <Trans>{who} added subscribers from a file</Trans>,
   'subscribers.import-undone': ({ who }) => <Trans>{who} took an import of subscribers back</Trans>,
   'subscriber.removed': ({ who }) => <Trans>{who} took an address off the list of subscribers</Trans>,

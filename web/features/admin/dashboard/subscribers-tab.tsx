@@ -30,6 +30,7 @@ export const subscribersTab = declareTab({
   },
   csv: () => adminPaths.subscribersCsv,
   starts: [
+    { label: t`Write to them`, name: t`Write to them`, href: adminPaths.announcements, className: 'button line' },
     {
       label: t`Add from a file`,
       name: t`Add from a file`,

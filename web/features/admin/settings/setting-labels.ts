@@ -58,6 +58,7 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   polls: t`Polls`,
   gifts: t`Support page`,
   signUp: t`Sign-up`,
+  wholeArticles: t`The letter about a new article has its whole text`,
   loginLinks: t`Members can log in by a link in a letter`,
   passkeys: t`Members can log in with a passkey`,
   schoolUntil: t`A school may sign up until`,

@@ -60,7 +60,16 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
   )
 }
 
-type SwitchSetting = 'forum' | 'polls' | 'gifts' | 'holdLinks' | 'holdSigns' | 'holdFirst' | 'loginLinks' | 'passkeys'
+type SwitchSetting =
+  | 'forum'
+  | 'polls'
+  | 'gifts'
+  | 'holdLinks'
+  | 'holdSigns'
+  | 'holdFirst'
+  | 'loginLinks'
+  | 'passkeys'
+  | 'wholeArticles'
 
 /** The checkbox of what is on or off. */
 export function SettingSwitch({ name, hint }: { name: SwitchSetting; hint: string }) {

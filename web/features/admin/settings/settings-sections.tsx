@@ -100,6 +100,18 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
       </SettingsForm>
       <SignUpSections stored={stored} />
       <SettingsForm
+        title={t`Letters`}
+        submit={t`Save letters`}
+        name="letters"
+        stored={stored}
+        empty={{ wholeArticles: false }}
+      >
+        <SettingSwitch
+          name="wholeArticles"
+          hint={t`In place of its opening, for readers who read in their mail program. Charts come as their numbers, pictures as links. The letter of a week has openings as before.`}
+        />
+      </SettingsForm>
+      <SettingsForm
         title={t`Menu`}
         submit={t`Save menu`}
         name="menu"

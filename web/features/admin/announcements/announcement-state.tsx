@@ -1,0 +1,25 @@
+import { plural, t } from '#words'
+import type { AnnouncementRow } from '../../../../contract/subscribers/announcements-api.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+const badges = {
+  draft: <Badge>{t({ message: 'Draft', context: 'state' })}</Badge>,
+  waits: <Badge>{t({ message: 'Begins soon', context: 'announcement' })}</Badge>,
+  going: <Badge>{t({ message: 'Is going out', context: 'announcement' })}</Badge>,
+  sent: <Badge look="good">{t({ message: 'Sent', context: 'announcement' })}</Badge>,
+  stopped: <Badge look="bad">{t({ message: 'Stopped', context: 'announcement' })}</Badge>,
+} as const
+
+/** The state of an announcement, in a word. */
+export const AnnouncementState = ({ state }: Pick<AnnouncementRow, 'state'>) => badges[state]
+
+/** The result so far, in a sentence; empty for one that has not begun. */
+export function resultOf({ state, readers, taken, refused }: AnnouncementRow): string {
+  if (state === 'draft' || readers === null) return ''
+  if (state === 'waits') return plural(readers, { one: 'for # person', other: 'for # people' })
+  const [some, all, none] = [grouped(taken), grouped(readers), grouped(refused)]
+  return refused > 0
+    ? t`${some} of ${all} taken by the mail server, ${none} refused`
+    : t`${some} of ${all} taken by the mail server`
+}

@@ -1,0 +1,96 @@
+import '../own-page.css'
+import '../dashboard/compact-table.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
+import { Link } from 'wouter'
+import type { AnnouncementRow } from '../../../../contract/subscribers/announcements-api.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { langOf } from '../../../kit/language-of.ts'
+import { useSearchParams } from '../../../kit/location.ts'
+import { titled, type Location } from '../../../kit/page.ts'
+import { ListView } from '../../../lists/list-view.tsx'
+import { Table, type Column } from '../../../lists/table.tsx'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { AnnouncementState, resultOf } from './announcement-state.tsx'
+import { announcementsQuery, isOnItsWay, lookAgain } from './queries.ts'
+
+export const head = titled(t`Announcements`)
+
+export const queries = ({ search }: Location) => [statsQuery(), announcementsQuery(search)]
+
+/** The letters that admins wrote to subscribers and members, and what became of them. It works without JavaScript. */
+export default function AnnouncementsPage() {
+  const list = useInfiniteQuery({
+    ...announcementsQuery(useSearchParams()),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.body.some(isOnItsWay) ? lookAgain : false),
+  })
+  if (isDenied(list.error)) return <AccessDenied />
+  return (
+    <AdminFrame here={adminPaths.announcements} className="own-page">
+      <PageHead title={t`Announcements`} />
+      <p className="meta">
+        <Trans>
+          A letter to your subscribers, and to members who get letters. It is a draft first: you see how many people
+          would get it, look at it, and send it to yourself.
+        </Trans>
+      </p>
+      <p>
+        <LinkButton href={adminPaths.newAnnouncement} look="main">
+          <Trans>Write an announcement</Trans>
+        </LinkButton>
+      </p>
+      <h2 id={headingId} tabIndex={-1} className="unseen">
+        <Trans>Announcements</Trans>
+      </h2>
+      <ListView list={list} failure={{ title: t`The list did not arrive` }} moreLabel={t`Show older announcements`}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Notice title={t`No announcements yet`}>
+              <Trans>Articles are announced by themselves. This is for all else that your readers should know.</Trans>
+            </Notice>
+          ) : (
+            <Table caption={t`Announcements`} columns={columns} rows={rows} isCompact />
+          )
+        }
+      </ListView>
+    </AdminFrame>
+  )
+}
+
+const columns: Column<AnnouncementRow>[] = [
+  {
+    label: t`Subject`,
+    kind: 'wide',
+    cell: ({ id, subject, language, writtenBy }) => (
+      <>
+        <Link href={adminPaths.announcement(id)} lang={langOf(language)} dir="auto">
+          {subject}
+        </Link>
+        {writtenBy !== null && <div className="meta">{t`by ${writtenBy}`}</div>}
+      </>
+    ),
+  },
+  {
+    label: t`State`,
+    isPlain: true,
+    cell: (row) => (
+      <>
+        <AnnouncementState {...row} /> <span className="meta">{resultOf(row)}</span>
+      </>
+    ),
+  },
+  {
+    label: t({ message: 'When', context: 'announcement' }),
+    isPlain: true,
+    cell: ({ sentAt, updatedAt }) => <TimeAgo at={sentAt ?? updatedAt} />,
+  },
+]
