@@ -18,6 +18,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.',
     )
+  if (s.BOUNCE_ADDRESS && !s.BOUNCE_TOKEN)
+    throw new ConfigError(
+      'The setting BOUNCE_ADDRESS needs BOUNCE_TOKEN, by which the mail server hands messages over.',
+    )
   if (s.DATABASE_READ_URL && !s.DATABASE_URL)
     throw new ConfigError('The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   if (s.DATABASE_SESSION_URL && !s.DATABASE_URL)
@@ -57,6 +61,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
     /** The password of the mail provider's reports; without it there are none. */
     bounceToken: s.BOUNCE_TOKEN,
+    /** The address that letters come back to, each with a token behind its name; without it, to the sender. */
+    bounceAddress: s.BOUNCE_ADDRESS,
     /** To all subscribers together; 0 for none at all. */
     lettersPerMinute: s.LETTERS_PER_MINUTE,
     /** The provider by which members may log in, by OpenID Connect. */

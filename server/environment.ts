@@ -33,6 +33,11 @@ const whole = (otherwise: number, min: number, max: number) => {
   )
 }
 
+/** An address behind whose name a token of at most 47 characters is put; a name has at most 64 (RFC 5321). */
+const inboundAddress = z
+  .email('must be an email address')
+  .check(z.regex(/^[^+@]{1,16}@/, 'must have a name of at most 16 characters without +, such as bounces@example.org'))
+
 const bucketName = z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket')))
 
 /** A number of proxies: a CDN in front of nginx makes two. */
@@ -83,6 +88,7 @@ export const Settings = z.object({
   ),
   MAIL_FROM: z.optional(z.email('must be an email address')),
   BOUNCE_TOKEN: z.optional(between(16, 500)),
+  BOUNCE_ADDRESS: z.optional(inboundAddress),
   LETTERS_PER_MINUTE: whole(60, 0, 1_000),
   OIDC_ISSUER: z.optional(provider),
   OIDC_CLIENT_ID: z.optional(bounded(500)),

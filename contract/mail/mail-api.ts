@@ -69,4 +69,17 @@ export const mail = {
     query: z.object({ token: z.optional(z.string().check(z.maxLength(500))) }),
     reply: Done,
   }),
+  /**
+   * A message (message/rfc822) that a mail server has got for an address of the site, as it is: a letter that came back to BOUNCE_ADDRESS.
+   * `to` is the address that it came to; without it, the headers say so. What is of no use is a 200 too, so that the mail server is done with it.
+   */
+  inbound: endpoint('POST /api/mail/inbound', {
+    limit: perHour(20_000),
+    bodyMost: 10_000_000,
+    query: z.object({
+      token: z.optional(z.string().check(z.maxLength(500))),
+      to: z.optional(z.string().check(z.maxLength(320))),
+    }),
+    reply: Done,
+  }),
 }

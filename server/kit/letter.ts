@@ -20,7 +20,7 @@ export interface LetterItem {
   /** Facts in one line. */
   facts?: string
   text: string
-  /** Safe HTML of the whole text, in place of `text`. */
+  /** Safe HTML of the whole text, instead of `text`. */
   html?: string
   link: LetterLink
   /** The language of title and text, if it may be another one than the letter's. */

@@ -8,6 +8,8 @@ export interface Email {
   html: string
   /** Additional headers. */
   headers?: Record<string, string>
+  /** The address that the letter comes back to if it cannot be delivered; by default its sender. */
+  bouncesTo?: string | undefined
 }
 
 /**
@@ -112,12 +114,14 @@ export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, site: (
     async send(letter, id) {
       const transport = await (loaded ??= load())
       const { name, contactEmail } = site()
+      const { bouncesTo, ...parts } = letter
       await transport
         .sendMail({
           from: { name, address },
           ...(contactEmail && readByNobody(address) && { replyTo: contactEmail }),
           messageId: `<${id}@${host}>`,
-          ...letter,
+          ...parts,
+          ...(bouncesTo && { envelope: { from: bouncesTo, to: letter.to } }),
           // No answer by a program is wanted, such as that somebody is away (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
         })

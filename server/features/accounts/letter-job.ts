@@ -11,6 +11,7 @@ import { addressOf, type Letter } from '../../kit/letter.ts'
 import { listHeader, MailFailure, RecipientRefused, stopHeaders } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
+import { bounceSender } from '../mail/inbound/bounce-address.ts'
 import { noteFailure, noteSent } from '../mail/failures.ts'
 
 /** Further letters to one address are not sent: no form may fill a stranger's mailbox. */
@@ -98,7 +99,8 @@ export const letterJob = (
       ...(written.isToList && listHeader(config.siteUrl)),
     }
     try {
-      await mail.send({ to: written.to, headers, ...forms }, id)
+      const bouncesTo = await bounceSender(services, written.to, now)
+      await mail.send({ to: written.to, headers, bouncesTo, ...forms }, id)
       sent.set(id, true)
     } catch (error) {
       if (error instanceof MailFailure) {

@@ -5,6 +5,7 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import { takeReports } from './bounces/take-reports.ts'
 import { eraseFailures, forgetFailuresTo, listFailures, newestFirst } from './failures.ts'
+import { takeMessage } from './inbound/take-message.ts'
 import { readMailState, sendTestLetter } from './test-letter.ts'
 
 export const mail: Feature = {
@@ -27,6 +28,9 @@ export const mail: Feature = {
       await takeReports(services, { provider: key, token, request })
       return { message: t`Noted.` }
     }),
+    serve(calls.inbound, async ({ query: { token, to }, request }) => ({
+      message: await takeMessage(services, { token, to, request }),
+    })),
   ],
   jobs: { 'erase-letter-failures': hourly(({ db }, { now }) => eraseFailures(db, now)) },
   erase: (sql, { email }) => forgetFailuresTo(sql, email),

@@ -42,10 +42,16 @@ export async function takeReports(services: Services, { provider, token, request
   if (!isSameSecret(token ?? '', config.bounceToken)) throw new HttpError(401, { message: t`The token is wrong.` })
   // SNS sends JSON as text.
   const reports = await read(await jsonOf(request, calls.bounces.bodyMost), services)
-  for (const report of reports) await db.begin((sql) => take(sql, report, provider, now()))
+  for (const report of reports) await db.begin((sql) => takeReport(sql, report, provider, now()))
 }
 
-async function take(sql: Queries, { email, kind, answer }: Report, provider: string, now: Date): Promise<void> {
+/** Takes a report about an address. @param provider the one who reports, for the audit log */
+export async function takeReport(
+  sql: Queries,
+  { email, kind, answer }: Report,
+  provider: string,
+  now: Date,
+): Promise<void> {
   if (kind === 'soft') return
   if (kind === 'hard') {
     await stopAddress(sql, email, now)
@@ -67,7 +73,7 @@ async function take(sql: Queries, { email, kind, answer }: Report, provider: str
 }
 
 /** Shows admins that an address of the site bounces, once. */
-async function noteReport(sql: Queries, email: string, answer: string, now: Date): Promise<void> {
+export async function noteReport(sql: Queries, email: string, answer: string, now: Date): Promise<void> {
   await sql`delete from letter_failures where lower(email) = lower(${email}) and job is null`
   await sql`
     insert into letter_failures (id, email, answer, attempts, given_up, failed_at, over)
