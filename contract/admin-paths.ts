@@ -46,4 +46,6 @@ export const adminPaths = {
   announcements: '/admin/announcements',
   newAnnouncement: '/admin/announcements/new',
   announcement: (id: string) => `/admin/announcements/${id}`,
+  articleImportReport: (id: string) => `/api/admin/article-imports/${id}/report`,
+  articleImports: '/admin/articles/import',
 } as const

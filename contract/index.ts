@@ -52,6 +52,7 @@ import { setup } from './setup/setup-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
 import { announcements } from './subscribers/announcements-api.ts'
+import { articleImports } from './import/article-imports-api.ts'
 import { subscriberImports } from './subscribers/imports-api.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { toolPreviews } from './tools/tool-previews-api.ts'
@@ -67,6 +68,7 @@ export const contract = {
   adminOwnPages,
   adminPolls,
   adminRates,
+  articleImports,
   articleQuestions,
   articles,
   backups,

@@ -43,6 +43,8 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
     subscription: `id email created_at confirmed_at confirm_hash confirm_until leave_token frequency language bounces bounced_at category_ids
       monthly_changes import_id consented_at consent_stated`,
   },
+  article_imports:
+    'It has what an admin chose for an import of articles, and what became of it. Names of authors are those of published articles.',
   subscriber_imports: {
     subscription: 'consented_on consent_how file',
     none: 'id created_at state fresh existing stopped refused refusals letters taken through_row used',

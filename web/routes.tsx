@@ -116,6 +116,7 @@ export const routes: Page[] = [
     page('/admin/announcements', async () => (await admin()).announcements()),
     page('/admin/announcements/new', async () => (await admin()).newAnnouncement()),
     page('/admin/announcements/:id', async () => (await admin()).announcement()),
+    page('/admin/articles/import', async () => (await admin()).articleImports()),
     page('/admin/subscribers/import', async () => (await admin()).subscriberImports()),
     page('/admin/keys', async () => (await admin()).keys()),
   ]),

@@ -105,6 +105,8 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/announcements': [{ as: 'admin' }],
   'GET /api/admin/announcements/:id': [],
   'GET /api/admin/announcements/:id/letter': [],
+  'GET /api/admin/article-imports': [{ as: 'admin' }],
+  'GET /api/admin/article-imports/:id/report': [],
   'GET /api/admin/subscriber-imports': [{ as: 'admin' }],
   'GET /api/admin/subscriber-imports/:id/report': [],
   'GET /api/admin/support': [

@@ -2,11 +2,18 @@ import { badInput, tooLarge, unsupported } from './errors.ts'
 import { isMediaType } from './media-type.ts'
 import { readBody } from './read-body.ts'
 
+/** The messages of the refusals: of a form of another kind, a file that is too large, one that did not arrive whole, and not one file. */
+export interface FileMessages {
+  type: string
+  size: string
+  failed: string
+  one: string
+}
+
 interface Limits {
   /** Bytes of the file. */
   size: number
-  /** The messages of the refusals: of a form of another kind, a file that is too large, one that did not arrive whole, and not one file. */
-  messages: { type: string; size: string; failed: string; one: string }
+  messages: FileMessages
 }
 
 /** Bytes of the form around the file. */
@@ -35,3 +42,11 @@ export async function readFileForm(
 
 /** 400: what is wrong with the file. */
 export const fileRefusal = (message: string) => badInput({ file: [message] }, message)
+
+/** The name of a file without its folder, and without what no name shows. */
+export const shownName = (name: string, otherwise: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed() || otherwise

@@ -9,6 +9,7 @@ import { audit } from '../../acts/audit.ts'
 import { hashOf, linksIn, oldPathsOf, relinked } from './link-addresses.ts'
 import { oldAddressOf, pathOf, targetColumns, type Target } from './old-addresses.ts'
 import type { ImportedPost } from './imported-post.ts'
+import { wayOf, type Importer } from './outcome.ts'
 
 /** A post that is here, or would be. */
 export interface Arrival {
@@ -30,7 +31,7 @@ interface Waiting extends Arrival {
  * Leads the links between posts to their articles here, once all of a run have arrived: a link may lead to a later one.
  * @param dead gets the links that lead to no article here
  */
-export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: string[]) {
+export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: string[], by: Importer) {
   const arrived = new Map<string, string>()
   const waiting: Waiting[] = []
   const counts = { led: 0 }
@@ -101,9 +102,9 @@ export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: s
         where article_id = ${id} and version = 1`
       await indexArticle(sql, id, { ...now, content })
       if (!isNew)
-        await audit(sql, null, {
+        await audit(sql, by, {
           action: 'article.links-imported',
-          details: { title: now.title, by: 'terminal' },
+          details: { title: now.title, ...wayOf(by) },
           resourceType: 'article',
           resourceId: id,
         })

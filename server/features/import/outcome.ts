@@ -16,6 +16,8 @@ export interface Imported {
   pictures: number
   /** Addresses of pictures that stay on other sites. */
   missing: Map<string, number>
+  /** Old addresses that lead here by it, and those that lead to another article already. */
+  addresses: number
   takenAddresses: string[]
   /** Links between posts, which lead to their articles here now; and links to the other site for which there is no article. */
   links: number
@@ -29,7 +31,14 @@ export const nothingImported = (): Imported => ({
   authors: new Map(),
   pictures: 0,
   missing: new Map(),
+  addresses: 0,
   takenAddresses: [],
   links: 0,
   deadLinks: [],
 })
+
+/** The member who imports; null for the operator at the terminal. */
+export type Importer = { id: string | null } | null
+
+/** The way in which an import came, for the audit log. */
+export const wayOf = (by: Importer) => ({ by: by ? 'browser' : 'terminal' })

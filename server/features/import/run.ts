@@ -19,7 +19,7 @@ import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
 import { countIn, type ImportedPost, type Source } from './imported-post.ts'
 import { showPictures } from './show-pictures.ts'
-import type { Imported, Outcome } from './outcome.ts'
+import { wayOf, type Imported, type Importer, type Outcome } from './outcome.ts'
 import { storable } from './storable.ts'
 
 export type Options = CategoryRules &
@@ -29,6 +29,8 @@ export type Options = CategoryRules &
     /** The host of the other site, where the export does not name it. */
     host: string | null
     authors: ChosenAuthors
+    by: Importer
+    progress: ((count: number) => Promise<void>) | undefined
   }
 
 /**
@@ -38,13 +40,15 @@ export type Options = CategoryRules &
 export async function runImport(db: Transactions, source: Source, options: Options, done: Imported): Promise<void> {
   const pictures = pictureImport({ ...options, db })
   const hosts = [source.host, options.host].flatMap((host) => (host === null ? [] : hostOf(host)))
-  const links = linkImport(db, new Set(hosts), done.deadLinks)
+  const { by } = options
+  const links = linkImport(db, new Set(hosts), done.deadLinks, by)
   for await (const piece of source.posts()) {
     const post = storable(piece)
     done.outcomes.push(
       'leftOut' in post ? { name: post.name, became: 'left out', notes: [post.leftOut] } : await importPost(post),
     )
     done.pictures = pictures.counts.stored
+    await options.progress?.(done.outcomes.length)
   }
   await links.leadOn()
   done.links = links.counts.led
@@ -79,8 +83,8 @@ export async function runImport(db: Transactions, source: Source, options: Optio
       const id = await insertPage(sql, { text, state, rendered, authorId, createdAt })
       await sql`insert into imported_articles (source_key, page_id) values (${post.key}, ${id})`
       await storeAddresses(sql, post, { page_id: id }, `/${slug}`)
-      const details = { title: text.title, from: post.key, by: 'terminal' }
-      await audit(sql, null, { action: 'page.imported', details, resourceType: 'page', resourceId: id })
+      const details = { title: text.title, from: post.key, ...wayOf(by) }
+      await audit(sql, by, { action: 'page.imported', details, resourceType: 'page', resourceId: id })
       return { id, slug }
     })
     links.note(post, { id: stored.id, isPage: true, content: text.content, isNew: true })
@@ -128,8 +132,8 @@ export async function runImport(db: Transactions, source: Source, options: Optio
       await storeVersion(sql, { article: id, version: 1, text: version, savedBy: authorId, savedAt: createdAt })
       await sql`insert into imported_articles (source_key, article_id) values (${post.key}, ${id})`
       await storeAddresses(sql, post, { article_id: id })
-      const details = { title: form.title, from: post.key, by: 'terminal' }
-      await audit(sql, null, { action: 'article.imported', details, resourceType: 'article', resourceId: id })
+      const details = { title: form.title, from: post.key, ...wayOf(by) }
+      await audit(sql, by, { action: 'article.imported', details, resourceType: 'article', resourceId: id })
       return id
     })
   }
@@ -149,6 +153,7 @@ export async function runImport(db: Transactions, source: Source, options: Optio
       if (!path || path === now) continue
       const added = await sql`insert into old_addresses ${sql({ path, ...to })} on conflict (path) do nothing`
       if (added.count === 0) done.takenAddresses.push(path)
+      done.addresses += added.count
     }
   }
 }

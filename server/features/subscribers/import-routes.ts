@@ -5,7 +5,7 @@ import { subscriberImports as calls, type SubscriberImport } from '../../../cont
 import type { Language } from '../../../contract/languages.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
-import { fileRefusal, readFileForm } from '../../kit/file-form.ts'
+import { fileRefusal, readFileForm, shownName } from '../../kit/file-form.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { languageOfRequest } from '../../kit/language.ts'
 import { parseInput } from '../../kit/read-input.ts'
@@ -59,7 +59,11 @@ async function checkFile({ db, config, categories }: Services, request: Request,
     categoryId: (name) => categories.find(name)?.id,
   })
   const stored = await db.begin((sql) =>
-    storeImport(sql, { id: newId(), file: nameOf(file), now, consentedOn, consentHow }, checked),
+    storeImport(
+      sql,
+      { id: newId(), file: shownName(file.name, 'subscribers.csv'), now, consentedOn, consentHow },
+      checked,
+    ),
   )
   if (!stored) throw notFound()
   return stored
@@ -75,14 +79,6 @@ function statementIn(form: FormData, now: Date): ConsentStatement {
   if ((statement.consentedOn ?? '') > dayInIndia(now)) throw badInput({ consentedOn: [importMessages.future] })
   return statement
 }
-
-/** Without its folder, and without what no name shows. */
-const nameOf = ({ name }: File) =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed() || 'subscribers.csv'
 
 /** The texts of a report in the language of the page. */
 function reportTexts({ spoken }: Services, language: Language) {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { plural, t } from '#words'
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -18,14 +19,26 @@ import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
 
 /** The articles, drafts too: all of them for editors, for authors their own. */
-export const articlesTab = (categories: readonly Category[]) =>
+export const articlesTab = (categories: readonly Category[], me: Me | null | undefined) =>
   declareTab({
     name: 'articles',
     call: 'GET /api/admin/articles',
     things: t`articles`,
     counted: (count) => plural(count, { one: '# article', other: '# articles' }),
     find: t`Find articles`,
-    starts: [{ label: t`New article`, name: t`New article`, href: adminPaths.newArticle, className: 'button main' }],
+    starts: [
+      ...(me && isOpenTo('admin', me.role)
+        ? [
+            {
+              label: t`Import from a file`,
+              name: t`Import from a file`,
+              href: adminPaths.articleImports,
+              className: 'button line',
+            },
+          ]
+        : []),
+      { label: t`New article`, name: t`New article`, href: adminPaths.newArticle, className: 'button main' },
+    ],
     queryOf: (params) => ({ ...params, sort: params.sort ?? 'drafts' }),
     filters: {
       search: { label: t`Search titles` },

@@ -61,6 +61,7 @@ export const onSite: Record<string, Sentence> = {
       {who} imported the article ‘{what}’
     </Trans>
   ),
+  'articles.imported': ({ who }) => <Trans>{who} imported articles from a file</Trans>,
   'article.links-imported': ({ who }) => <Trans>{who} set the links of imported articles</Trans>,
   'poll.created': ({ who, what }) => (
     <Trans>

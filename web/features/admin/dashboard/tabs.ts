@@ -22,7 +22,7 @@ import type { Tab } from './declare-tab.ts'
 
 /** The tabs that a member may open, in their order. */
 export const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
-  [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
+  [articlesTab(categories, me), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
 
 /** The tab in the address, else the overview (null), or the articles of an author. */
 export function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab | null {
@@ -31,7 +31,7 @@ export function tabAt(search: URLSearchParams, me: Me | null | undefined, catego
   if (wanted) return wanted
   // Before there was an overview, the list of articles had an address without its name.
   const isList = !search.has('tab') && [...search.keys()].some((name) => listNames.has(name))
-  return me && hasOverview(me.role) && !isList ? null : (open[0] ?? articlesTab(categories))
+  return me && hasOverview(me.role) && !isList ? null : (open[0] ?? articlesTab(categories, me))
 }
 
 const listNames = new Set(['search', 'status', 'category', 'sort'])

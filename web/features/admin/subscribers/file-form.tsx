@@ -1,41 +1,14 @@
-import { useRef } from 'react'
 import { t, Trans } from '#words'
-import { searchOf } from '../../../../contract/address.ts'
-import { prefix } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
-import type { SubscriberImport } from '../../../../contract/subscribers/imports-api.ts'
 import { importLimits } from '../../../../contract/subscribers/imports.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Field } from '../../../forms/field.tsx'
-import { useFormState } from '../../../forms/form-state.ts'
-import { useForm } from '../../../forms/use-form.ts'
-import { answerIn, toApiError } from '../../../kit/answers.ts'
-import { headingId } from '../../../ui/preserve-focus.ts'
-import { useRefresh } from '../action-runner.tsx'
-
-const call = 'POST /api/admin/subscriber-imports'
-const name = 'import'
-/** Without JavaScript the form goes to the page with its file, and the address names the call. */
-const action = `${adminPaths.subscriberImports}?${searchOf({ form: name, call, to: `${prefix}${adminPaths.subscriberImports}` })}`
+import { FileButton } from '../imports/file-button.tsx'
+import { useFileForm } from '../imports/use-file-form.ts'
 
 /** The form that has a file checked. */
 export function FileForm() {
-  const refresh = useRefresh()
-  const sent = useRef<HTMLFormElement>(null)
-  const form = useForm<typeof call, SubscriberImport>(call, {
-    name,
-    action,
-    intercept(element) {
-      sent.current = element
-      return false
-    },
-    send: () => sendFile(sent.current),
-    async onDone(_, element) {
-      element.reset()
-      await refresh()
-      document.getElementById(headingId)?.focus()
-    },
-  })
+  const form = useFileForm('POST /api/admin/subscriber-imports', adminPaths.subscriberImports)
   return (
     <ActionForm form={form} label={t`A file with subscribers`}>
       <Field
@@ -64,27 +37,7 @@ export function FileForm() {
           autoComplete="off"
         />
       </details>
-      <CheckButton />
+      <FileButton label={t`Check the file`} sending={t`Checking…`} />
     </ActionForm>
   )
-}
-
-function CheckButton() {
-  const { busy } = useFormState()
-  return (
-    <button type="submit" className="button main" formEncType="multipart/form-data" aria-disabled={busy}>
-      {busy ? t`Checking…` : t`Check the file`}
-    </button>
-  )
-}
-
-async function sendFile(form: HTMLFormElement | null): Promise<SubscriberImport> {
-  const response = await fetch(`${prefix}/api/admin/subscriber-imports`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new FormData(form ?? undefined),
-  })
-  const answer = await answerIn(response)
-  if (!response.ok) throw await toApiError(answer)
-  return answer.body as SubscriberImport
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties, ReactNode } from 'react'
 import { t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
@@ -8,6 +7,7 @@ import { grouped } from '../../../../money/grouped.ts'
 import { dayInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Parts, type Part } from '../imports/parts.tsx'
 import { RunForm, UndoForm } from './import-forms.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function ImportCard({ found, sendsLetters }: Props) {
           </>
         )}
       </p>
-      <Parts found={found} />
+      <RowParts found={found} />
       {refusals.length > 0 && (
         <details>
           <summary>
@@ -85,31 +85,13 @@ function State({ found: { state, taken, fresh } }: Pick<Props, 'found'>) {
   )
 }
 
-/** The rows of the file as a line parted by what becomes of them, with the numbers below. */
-function Parts({ found: { state, fresh, existing, stopped, refused, taken } }: Pick<Props, 'found'>) {
+function RowParts({ found: { state, fresh, existing, stopped, refused, taken } }: Pick<Props, 'found'>) {
   const isDone = state === 'done' || state === 'undone'
-  const parts: { name: string; count: number; label: ReactNode }[] = [
+  const parts: Part[] = [
     { name: 'fresh', count: isDone ? taken : fresh, label: t({ message: 'New', context: 'rows of an import' }) },
     { name: 'existing', count: existing, label: t`On the list already` },
     { name: 'stopped', count: stopped, label: t`Unsubscribed, or letters come back` },
     { name: 'refused', count: refused, label: t({ message: 'Refused', context: 'rows of an import' }) },
   ]
-  return (
-    <>
-      <span className="parts" aria-hidden="true">
-        {parts.map(
-          ({ name, count }) =>
-            count > 0 && <i key={name} className={name} style={{ flexGrow: count } as CSSProperties} />,
-        )}
-      </span>
-      <dl>
-        {parts.map(({ name, count, label }) => (
-          <div key={name} className={name}>
-            <dt>{label}</dt>
-            <dd>{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
+  return <Parts parts={parts} />
 }

@@ -5,19 +5,7 @@ import type { SubscriberImport } from '../../../../contract/subscribers/imports-
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Checkbox } from '../../../forms/field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { toast } from '../../../kit/toasts.ts'
-import { headingId } from '../../../ui/preserve-focus.ts'
-import { useRefresh } from '../action-runner.tsx'
-
-/** Shows the list anew, with what was done. */
-function useDone() {
-  const refresh = useRefresh()
-  return async ({ message }: { message: string }) => {
-    await refresh()
-    toast({ title: message })
-    document.getElementById(headingId)?.focus()
-  }
-}
+import { useDone } from '../imports/use-done.ts'
 
 const to = prefix + adminPaths.subscriberImports
 

@@ -1,5 +1,5 @@
 import '../own-page.css'
-import './imports.css'
+import '../imports/imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { adminPaths } from '../../../../contract/admin-paths.ts'

@@ -1,0 +1,43 @@
+import { plural, t, Trans } from '#words'
+import type { ArticleImport } from '../../../../contract/import/article-imports-api.ts'
+import { prefix } from '../../../../contract/languages.ts'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { useDone } from '../imports/use-done.ts'
+
+const to = prefix + adminPaths.articleImports
+
+/** Begins the import of a checked file. */
+export function RunForm({ found: { id, result } }: { found: ArticleImport }) {
+  const onDone = useDone()
+  const form = useForm('POST /api/admin/article-imports/:id/run', { name: `run-${id}`, params: { id }, to, onDone })
+  const count = (result?.published ?? 0) + (result?.drafts ?? 0) + (result?.pages ?? 0)
+  if (count === 0)
+    return (
+      <p>
+        <Trans>Nothing in this file is new.</Trans>
+      </p>
+    )
+  return (
+    <ActionForm
+      form={form}
+      submit={plural(count, { one: 'Import # article', other: 'Import # articles' })}
+      sending={t`Importing…`}
+    >
+      <p className="hint">
+        <Trans>
+          Published articles are there for readers at once, and nobody gets a letter. An import cannot be taken back as
+          a whole: make a backup first. The file is deleted afterwards.
+        </Trans>
+      </p>
+    </ActionForm>
+  )
+}
+
+/** Discards a check with its file. */
+export function DiscardForm({ id }: { id: string }) {
+  const onDone = useDone()
+  const form = useForm('DELETE /api/admin/article-imports/:id', { name: `discard-${id}`, params: { id }, to, onDone })
+  return <ActionForm form={form} submit={t`Discard the check`} sending={t`Discarding…`} look="line" />
+}
