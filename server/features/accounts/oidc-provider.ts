@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client'
+import { Email } from '../../../contract/accounts/accounts-api.ts'
 import type { Config } from '../../config.ts'
 
 /** Seconds that the provider has for an answer. */
@@ -15,6 +16,7 @@ export interface Checks {
 export interface Identity {
   issuer: string
   subject: string
+  /** Null where the provider names none, or one that nobody could sign up with. */
   email: string | null
   /** True if the provider has confirmed that the address is theirs. */
   emailVerified: boolean
@@ -77,8 +79,9 @@ export function oidcProvider(settings: Settings, redirectUri: string) {
       // Some tell the address in the token, and others when they are requested.
       const about: Record<string, unknown> =
         claims.email === undefined ? await client.fetchUserInfo(provider, tokens.access_token, subject) : claims
-      const email = typeof about.email === 'string' ? about.email.trim() : ''
-      return { issuer, subject, email: email || null, emailVerified: about.email_verified === true }
+      // As every address here: 'K' (U+212A) is another letter than 'k' to the provider, and the database takes both for one.
+      const email = Email.safeParse(about.email).data ?? null
+      return { issuer, subject, email, emailVerified: about.email_verified === true }
     },
   }
 }

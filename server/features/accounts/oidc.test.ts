@@ -167,6 +167,18 @@ test.each([
   expect([await sessions(), await connected()]).toEqual([[], []])
 })
 
+test.each([
+  ['letters that only look like those of a member', '\u212Aumari\u212A@example.in'],
+  ['more than fits', `${'a'.repeat(250)}@example.in`],
+  ['a line break', 'asha@example.in\nBcc: all@example.in'],
+  ['no form of an address', 'asha'],
+])('an address with %s is none', async (_, email) => {
+  await memberHere({ email: 'kumarik@example.in' })
+  provider.state.is = { ...asha, email }
+  expect(leadsTo(await logIn())).toEqual([303, '/login?from=oidc-no-email'])
+  expect([await sessions(), await connected()]).toEqual([[], []])
+})
+
 test('the second factor stays: it is asked for, and an account that has one is not connected by its address', async () => {
   const member = await memberHere()
   const secret = (await beginTwoFactor(db, site.services.secretKey, member.id)) ?? ''
