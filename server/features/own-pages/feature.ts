@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { adminOwnPages, ownPages as calls } from '../../../contract/own-pages/own-pages-api.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { binDays } from '../../../contract/bin/bin.ts'
 import { changeDeleted } from '../../acts/edits.ts'
 import { listVersionsIn, newestVersion } from '../../acts/versions.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { createPage, pageVersions, refuseInMenu, restorePageVersion, savePage } from './editing.ts'
 import { isPublic } from './published.ts'
 import { findByAddress, findForEditing, listForEditing } from './store.ts'
+import { unlinkSecond } from './translation.ts'
 import { findPageVersion } from './versions.ts'
 
 /** The pages that the operator writes, such as 'About us'. */
@@ -73,7 +75,13 @@ function adminRoutes(services: Services): Route[] {
       return { message: t`${name} is deleted. It stays in the bin for ${binDays} days.` }
     }),
     serve(adminOwnPages.restore, async ({ params: { id }, actor }) => {
-      await changeDeleted(db, { action: 'page.restored', id }, actor, db`title, slug, published`)
+      await changeDeleted<{ language: Language }>(
+        db,
+        { action: 'page.restored', id },
+        actor,
+        db`title, slug, published, language`,
+        { andThen: (sql, { language }) => unlinkSecond(sql, { id, language }) },
+      )
       return changed(id)
     }),
     serve(adminOwnPages.versions, async (call) => {

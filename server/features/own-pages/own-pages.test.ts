@@ -120,6 +120,28 @@ test('a draft is shown to editors alone, and stands in no menu and no site map',
   expect(site.services.settings.ownPages).toEqual([])
 })
 
+test('a page that comes back from the bin is no second translation in its language', async () => {
+  const english = await write()
+  const asHindi = { language: 'hi', translationOf: english.id }
+  const first = await write({ ...asHindi, title: 'Hamare bare mein' })
+  await site.delete(`/api/admin/pages/${first.id}`, editor)
+  const second = await write({ ...asHindi, title: 'Hum kaun hain' })
+  expect(await post(`/api/admin/pages/${first.id}/restore`, {}, editor)).toMatchObject({
+    status: 200,
+    json: { translationOf: null },
+  })
+  const translations = async (slug: string) =>
+    ((await get(`/api/pages/${slug}`)).json as { translations: object[] }).translations
+  expect(await translations('about-us')).toMatchObject([{ slug: second.slug }])
+  expect(await translations(first.slug)).toEqual([])
+  // The first of a group leaves it to the others.
+  await site.delete(`/api/admin/pages/${english.id}`, editor)
+  const third = await write({ title: 'Who we are', translationOf: second.id })
+  await post(`/api/admin/pages/${english.id}/restore`, {}, editor)
+  expect(await translations(second.slug)).toMatchObject([{ slug: third.slug }])
+  expect(await translations('about-us')).toEqual([])
+})
+
 test('a page and its translations lead to each other; it is enough to say so in one', async () => {
   const english = await write()
   const hindi = await write({

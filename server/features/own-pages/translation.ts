@@ -1,4 +1,5 @@
 import { t } from '#words'
+import type { Language } from '../../../contract/languages.ts'
 import { anotherPage } from '../../../contract/own-pages/own-pages.ts'
 import type { OwnPageForm } from '../../../contract/own-pages/own-page-form.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -27,13 +28,24 @@ export async function linkTranslation(
     await leave(sql, id)
     if (wanted) await join(sql, id, wanted)
   }
-  const [twin] = await sql<{ title: string }[]>`
-    select o.title from own_pages p join own_pages o on coalesce(o.translation_of, o.id) = coalesce(p.translation_of, p.id)
-    where p.id = ${id} and o.id <> p.id and o.deleted_at is null and o.language = ${language} limit 1`
+  const twin = await findTwin(sql, id, language)
   if (twin)
     throw badInput({
       translationOf: [t`‘${twin.title}’ is this page in the same language: choose another page or language`],
     })
+}
+
+/** Takes a page that comes out of the bin from its translations, if one of them has its language by now. */
+export async function unlinkSecond(sql: Queries, { id, language }: { id: string; language: Language }): Promise<void> {
+  if (await findTwin(sql, id, language)) await leave(sql, id)
+}
+
+/** Another page in a language among the translations of a page. */
+async function findTwin(sql: Queries, id: string, language: Language): Promise<{ title: string } | undefined> {
+  const [twin] = await sql<{ title: string }[]>`
+    select o.title from own_pages p join own_pages o on coalesce(o.translation_of, o.id) = coalesce(p.translation_of, p.id)
+    where p.id = ${id} and o.id <> p.id and o.deleted_at is null and o.language = ${language} limit 1`
+  return twin
 }
 
 async function join(sql: Queries, id: string, wanted: string): Promise<void> {
