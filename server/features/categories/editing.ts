@@ -50,7 +50,8 @@ export async function moveCategory(sql: Queries, id: string, to: 'earlier' | 'la
 }
 
 /**
- * Files the articles of a category under another one and removes it. Whoever chose letters about it gets those about the other.
+ * Files the articles of a category under another one and removes it. Whoever chose letters about it gets those about the other, also by a file of
+ * subscribers that was checked and is not on the list yet.
  * @throws HttpError 404, 400 for a category that cannot take them
  */
 export async function mergeCategory(sql: Queries, id: string, into: string, by: Actor): Promise<string> {
@@ -61,9 +62,10 @@ export async function mergeCategory(sql: Queries, id: string, into: string, by: 
   const to = all.find((category) => category.id === into)
   if (!to || to.id === id) throw badInput({ into: [t`Choose another category`] })
   const { count } = await sql`update articles set category_id = ${into} where category_id = ${id}`
-  await sql`
-    update subscribers set category_ids = array(select distinct unnest(array_replace(category_ids, ${id}::uuid, ${into}::uuid)))
-    where ${id}::uuid = any (category_ids)`
+  for (const choices of ['subscribers', 'subscriber_import_rows'])
+    await sql`
+      update ${sql(choices)} set category_ids = array(select distinct unnest(array_replace(category_ids, ${id}::uuid, ${into}::uuid)))
+      where ${id}::uuid = any (category_ids)`
   await sql`update category_former_names set category_id = ${into} where category_id = ${id}`
   await sql`delete from categories where id = ${id}`
   await rememberNames(sql, { id: into, names: [from.name, from.label], without: [to.name, to.label] })

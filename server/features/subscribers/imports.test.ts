@@ -301,3 +301,15 @@ test('a site without mail writes to nobody, and says so', async () => {
     json: { fields: { letters: ['This site sends no letters to subscribers.'] } },
   })
 })
+
+test('who chose a subject that is merged before the import gets letters about the other', async () => {
+  for (const name of ['Gold', 'Coins'])
+    await post('/api/admin/categories', { name, label: null, colour: '#7a4b2a' }, cookie)
+  const idOf = async (name: string) =>
+    ((await db`select id from categories where name = ${name}`) as [{ id: string }])[0].id
+  const [gold, coins] = [await idOf('Gold'), await idOf('Coins')]
+  const { id } = await check('email,consented_at,categories\na@example.in,2024-05-01,Gold; Coins')
+  await post(`/api/admin/categories/${gold}/merge`, { into: coins }, cookie)
+  await run(id)
+  expect(await db`select category_ids from subscribers`).toEqual([{ categoryIds: [coins] }])
+})
