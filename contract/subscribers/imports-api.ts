@@ -55,6 +55,6 @@ export const subscriberImports = {
     body: z.object({ letters: z._default(z.boolean(), false) }),
     reply: Done,
   }),
-  /** Discards a check, or takes an import back as a whole; 409 once one of its addresses has been used. */
+  /** Discards a check, or takes an import back as a whole. Once one of its addresses has been used, one that goes on is stopped, and one that has ended stays (409). */
   remove: endpoint('DELETE /api/admin/subscriber-imports/:id', { access: 'admin', reply: Done }),
 }

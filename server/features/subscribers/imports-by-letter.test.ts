@@ -35,13 +35,37 @@ test('where the admin wants it, each address gets a letter to confirm, so many i
   expect((await remove(id)).status).toBe(409)
 })
 
+test('an import with letters that goes on is stopped: who has been written to stays, and nobody else is', async () => {
+  await db`truncate subscribers`
+  box.letters.length = 0
+  const id = await imported(['e@example.in', 'f@example.in', 'g@example.in'], true)
+  await site.runJobs()
+  expect(await remove(id)).toMatchObject({
+    status: 200,
+    json: { message: 'The import is stopped. On the list by it: 2.' },
+  })
+  later(1)
+  await site.runJobs()
+  expect(box.letters).toHaveLength(2)
+  expect(await db`select email from subscribers order by email`).toEqual([
+    { email: 'e@example.in' },
+    { email: 'f@example.in' },
+  ])
+  expect(await db`select 1 from subscriber_import_rows`).toEqual([])
+  expect((await site.get(imports, cookie)).json).toMatchObject({ imports: [{ state: 'done', taken: 2 }, {}] })
+  expect(await db`select details from audit_logs where action = 'subscribers.import-stopped'`).toEqual([
+    { details: { file: 'list.csv', addresses: 2 } },
+  ])
+  expect((await remove(id)).status).toBe(409)
+})
+
 test('nobody gets a letter by an import alone; after the first letter about an article it cannot be taken back', async () => {
   await db`truncate subscribers`
   box.letters.length = 0
   const id = await imported(['d@example.in'], false)
   await site.runJobs()
   expect(box.letters).toEqual([])
-  expect((await site.get(imports, cookie)).json).toMatchObject({ imports: [{ undoable: true }, {}] })
+  expect((await site.get(imports, cookie)).json).toMatchObject({ imports: [{ undoable: true }, {}, {}] })
   const article = await anArticle(db)
   await planMailing(site.services, db, { id: article, first: true }, clock.now)
   later(6)

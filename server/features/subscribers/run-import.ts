@@ -97,8 +97,9 @@ async function takeBatch(
 }
 
 /**
- * Discards a check, or takes an import back: all of its addresses go, and may come again.
- * @throws HttpError 404 without such an import, 409 once one of its addresses has been used, or if it was taken back
+ * Discards a check, or takes an import back: all of its addresses go, and may come again. Once one of them has been used, an import that goes on
+ * is stopped, and those that it has taken in stay.
+ * @throws HttpError 404 without such an import, 409 for one that has ended and was used, or was taken back
  */
 export async function removeImport({ db }: Services, id: string, actor: Actor): Promise<string> {
   return db.begin(async (sql) => {
@@ -108,6 +109,12 @@ export async function removeImport({ db }: Services, id: string, actor: Actor): 
       return t`The check is erased. Nobody is on the list by it.`
     }
     if (found.state === 'undone') throw conflict(t`This import has been taken back already.`)
+    if (found.used && found.state === 'running') {
+      await sql`update subscriber_imports set state = 'done' where id = ${id}`
+      await sql`delete from subscriber_import_rows where import_id = ${id}`
+      await record(sql, actor, found, 'subscribers.import-stopped', { addresses: found.taken })
+      return t`The import is stopped. On the list by it: ${grouped(found.taken)}.`
+    }
     if (found.used)
       throw conflict(
         t`This import cannot be taken back any more: somebody of it has had a letter, has chosen letters or has left.`,

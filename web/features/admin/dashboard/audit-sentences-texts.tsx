@@ -95,6 +95,7 @@ export const onTexts: Record<string, Sentence> = {
     </Trans>
   ),
   'subscribers.imported': ({ who }) => <Trans>{who} added subscribers from a file</Trans>,
+  'subscribers.import-stopped': ({ who }) => <Trans>{who} stopped an import of subscribers</Trans>,
   'subscribers.import-undone': ({ who }) => <Trans>{who} took an import of subscribers back</Trans>,
   'subscriber.removed': ({ who }) => <Trans>{who} took an address off the list of subscribers</Trans>,
   'subscriber.complained': () => <Trans>A subscriber complained about a letter, and the address was erased</Trans>,

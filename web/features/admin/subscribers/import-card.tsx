@@ -62,7 +62,7 @@ export function ImportCard({ found, sendsLetters }: Props) {
           <RunForm found={found} sendsLetters={sendsLetters} />
         </>
       )}
-      {(found.undoable || state === 'checked') && <UndoForm found={found} />}
+      {(found.undoable || state === 'checked' || state === 'running') && <UndoForm found={found} />}
     </article>
   )
 }

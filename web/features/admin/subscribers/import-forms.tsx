@@ -46,12 +46,21 @@ export function RunForm({ found: { id, fresh }, sendsLetters }: { found: Subscri
   )
 }
 
-/** Discards a check, or takes a whole import back. */
-export function UndoForm({ found: { id, state } }: { found: SubscriberImport }) {
+/** Discards a check, takes a whole import back, or stops one of which somebody has had a letter. */
+export function UndoForm({ found: { id, state, undoable } }: { found: SubscriberImport }) {
   const onDone = useDone()
   const form = useForm('DELETE /api/admin/subscriber-imports/:id', { name: `undo-${id}`, params: { id }, to, onDone })
   if (state === 'checked')
     return <ActionForm form={form} submit={t`Discard the check`} sending={t`Discarding…`} look="line" />
+  if (!undoable)
+    return (
+      <>
+        <p className="hint">
+          <Trans>Who is on the list already stays there, and letters that wait are still sent.</Trans>
+        </p>
+        <ActionForm form={form} submit={t`Stop the import`} sending={t`Stopping…`} look="line danger" />
+      </>
+    )
   return (
     <details>
       <summary>
