@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { t } from '#words'
 import type { AdminOwnPage, adminOwnPages } from '../../../contract/own-pages/own-pages-api.ts'
 import { ownPageLimits } from '../../../contract/own-pages/own-pages.ts'
-import type { OwnPageForm, OwnPageText } from '../../../contract/own-pages/own-page-form.ts'
+import { OwnPageForm, type OwnPageText } from '../../../contract/own-pages/own-page-form.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { menuLinks } from '../../../contract/settings/menu.ts'
@@ -12,6 +12,7 @@ import { actAs, insertOnce } from '../../acts/member-act.ts'
 import { isSavedBy, storeVersionIn, type Versions } from '../../acts/versions.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
+import { parseInput } from '../../kit/read-input.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'
@@ -123,7 +124,7 @@ export async function savePage(
 
 /**
  * Saves the text of an old version as the newest one; address, menu and publication stay. Returns the page's id.
- * @throws HttpError 404 for a missing version, 400 for a text that cannot be rendered any more, 409 as `savePage`
+ * @throws HttpError 404 for a missing version, 400 for a text that cannot be rendered any more or does not fit into the bar, 409 as `savePage`
  */
 export async function restorePageVersion(
   services: Deps,
@@ -135,6 +136,8 @@ export async function restorePageVersion(
     const { pageId, body: text, version } = await findPageVersion(sql, id)
     const before = await lockPage(sql, pageId)
     await refuseNewer(sql, before, basedOn, by)
+    // What the page has been decided to be since may not go with the text, such as a long title in the bar.
+    parseInput(OwnPageForm, { ...editedFields(before), ...text })
     const rendered = await renderOrRefuse(services, text, by)
     const { translationOf } = before
     await linkTranslation(sql, { language: text.language, translationOf }, { id: pageId, before: translationOf })

@@ -201,6 +201,16 @@ test('each save is a version; an old one is restored, and its address and menu s
   })
 })
 
+test('an old title that does not fit into the bar is not restored while the page stands there', async () => {
+  const page = await write({ title: 'All about us and what we do all day' })
+  await save(page, { title: 'About us', inBar: true })
+  const [, first] = (await get(`/api/admin/pages/${page.id}/versions`, editor)).json as { id: string }[]
+  expect(await post(`/api/admin/page-versions/${first?.id}/restore`, { basedOn: 2 }, editor)).toMatchObject(
+    refused('label', /30 characters/),
+  )
+  expect(site.services.settings.ownPages).toMatchObject([{ label: 'About us' }])
+})
+
 test('a save over a version that the editor has not seen is refused; the same one sent twice makes one page', async () => {
   const sendKey = '0193b3f4-7d5e-7c00-8000-000000000001'
   const page = await write({ sendKey })
