@@ -313,3 +313,11 @@ test('who chose a subject that is merged before the import gets letters about th
   await run(id)
   expect(await db`select category_ids from subscribers`).toEqual([{ categoryIds: [coins] }])
 })
+
+test('the file of the list is read as it was written, also with what a spreadsheet would take for a formula', async () => {
+  for (const email of ['+asha@example.in', '-ravi@example.in', 'meera@example.in'])
+    await post('/api/subscribers', { email })
+  await db`update subscribers set confirmed_at = ${clock.now}`
+  const { text } = await get('/api/admin/subscribers/csv', cookie)
+  expect(await check(text)).toMatchObject({ existing: 3, fresh: 0, refused: 0 })
+})
