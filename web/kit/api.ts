@@ -52,13 +52,17 @@ export function createQueryClient(read: Read): QueryClient {
  * @param call as the contract has it: `'GET /api/articles/:id'`
  */
 export function ask<A extends Get>(call: A, params: ParamsOf<At<A>>, query?: QueryOf<At<A>>) {
-  return queryOptions<ReplyOf<At<A>>, Error>({ queryKey: keyOf(call, params, query) })
+  return optionsOf<ReplyOf<At<A>>>({ queryKey: keyOf(call, params, query) })
 }
 
 /** The query of a call that only members may make; its reply is null for a visitor who is not signed in. */
 export function askAsMember<A extends Get>(call: A, params: ParamsOf<At<A>>) {
-  return queryOptions<ReplyOf<At<A>> | null, Error>({ queryKey: keyOf(call, params), meta: { nullOn401: true } })
+  return optionsOf<ReplyOf<At<A>> | null>({ queryKey: keyOf(call, params), meta: { nullOn401: true } })
 }
+
+/** With a reply of any one type: TypeScript does not compare the types of all calls, whose union is too large for it. */
+const optionsOf = <Reply>(options: { queryKey: QueryKey; meta?: { nullOn401: true } }) =>
+  queryOptions<Reply, Error>(options)
 
 /**
  * The query of a call that pages: each page names the next in its `Link` header.
