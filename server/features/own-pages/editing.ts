@@ -136,7 +136,7 @@ export async function restorePageVersion(
     const { pageId, body: text, version } = await findPageVersion(sql, id)
     const before = await lockPage(sql, pageId)
     await refuseNewer(sql, before, basedOn, by)
-    // What the page has been decided to be since may not go with the text, such as a long title in the bar.
+    // The text may not go with what was decided about the page since, such as a long title with the bar.
     parseInput(OwnPageForm, { ...editedFields(before), ...text })
     const rendered = await renderOrRefuse(services, text, by)
     const { translationOf } = before
