@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { balanceAfter, monthlyRateOf, monthsToRepay } from './annuity.ts'
+import { balanceAfter, futureOfPayments, growth, monthlyRateOf, monthsToRepay, type PaidAt } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent } from './fields.ts'
@@ -27,10 +27,11 @@ export const swp = calculator({
     const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0
     const later = monthsToRepay(corpus - first, rate, monthly)
     const months = later === null ? null : later + (first > 0 ? 1 : 0)
-    const rows = Array.from({ length: Math.min(60, Math.ceil((months ?? 720) / 12)) }, (_, index) => {
-      const paid = (index + 1) * 12 - (paidAt === 'start' ? 1 : 0)
-      return [index + 1, rupees(Math.max(0, balanceAfter(corpus - first, rate, monthly, paid)))]
-    })
+    const left = leftOf({ corpus, monthly, rate, paidAt })
+    const rows = Array.from({ length: Math.min(60, Math.ceil((months ?? 720) / 12)) }, (_, index) => [
+      index + 1,
+      rupees(left((index + 1) * 12)),
+    ])
     return {
       result: { months },
       working: [
@@ -63,8 +64,6 @@ export const swp = calculator({
       : { value: monthly, years: months / 12, of: t`the last withdrawal` },
   picture: ({ corpus, monthly, ratePercent, paidAt, monthlyRate }, { result }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
-    const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0
-    const paidBy = (month: number) => month - (paidAt === 'start' ? 1 : 0)
     return lines(
       {
         title: t`What is left of the corpus`,
@@ -72,9 +71,14 @@ export const swp = calculator({
       },
       overMonths(Math.min(result.months ?? 360, 720)),
       {
-        [t({ message: 'Left', context: 'of a corpus' })]: (month) =>
-          month === 0 ? corpus : Math.max(0, balanceAfter(corpus - first, rate, monthly, paidBy(month))),
+        [t({ message: 'Left', context: 'of a corpus' })]: leftOf({ corpus, monthly, rate, paidAt }),
       },
     )
   },
 })
+
+/** What is left at the end of a month: a payment at its start leaves the rest to earn until then. */
+function leftOf({ corpus, monthly, rate, paidAt }: { corpus: number; monthly: number; rate: number; paidAt: PaidAt }) {
+  if (paidAt === 'end') return (month: number) => Math.max(0, balanceAfter(corpus, rate, monthly, month))
+  return (month: number) => Math.max(0, corpus * growth(rate, month) - monthly * futureOfPayments(rate, month, 'start'))
+}
