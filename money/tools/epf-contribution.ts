@@ -11,7 +11,8 @@ import { amountPart, headline } from './headline.ts'
 /**
  * A month's contributions to EPF and EPS: of the employer's share a part of the wage up to its ceiling goes to the pension, in whole rupees and at
  * most an amount (1,250), the rest to EPF. One who is no member of EPS has all of it in EPF (paragraph 6 of EPS 1995, G.S.R. 609(E) of 22 August 2014).
- * Shares are exact to the paisa; the fund rounds them to the rupee.
+ * Shares are exact to the paisa; the fund rounds them to the rupee. Interest on one's own money above an amount of the year is taxed (rule 9D of 31 August
+ * 2021, G.S.R. 604(E)).
  */
 export const epfContribution = calculator({
   name: 'epfContribution',
@@ -51,19 +52,13 @@ export const epfContribution = calculator({
       ],
     }
   },
-  watches: ['epsMembership'],
-  warns: ({ pfWage, eps }, { epsMembership: rule }) => {
-    if (!rule) return []
-    if (eps === 'member')
-      return [
-        pfWage > rule.wageAbove
-          ? t`This assumes that you are a member of EPS. Anybody who first joined on or after ${dayOfRule(rule.joinedFrom)} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
-          : undefined,
-      ]
-    return [
-      t`This counts without membership of EPS. It holds for those who first joined on or after ${dayOfRule(rule.joinedFrom)} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
-    ]
-  },
+  watches: ['epsMembership', 'epfOwnTaxable'],
+  warns: ({ pfWage, eps }, { epsMembership: rule, epfOwnTaxable: untaxed }, { employee }) => [
+    untaxed !== undefined && employee * 12 > untaxed
+      ? t`Your share comes to more than ${inr(untaxed)} a year: the interest on the part above it is taxed, each year.`
+      : undefined,
+    rule && membershipWarning(pfWage, eps, rule),
+  ],
   sentence: ({ eps }, result) =>
     eps === 'member'
       ? t`You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
@@ -92,4 +87,13 @@ export const epfContribution = calculator({
 function pensionOf(wage: number, { pension, pensionWage, pensionMost }: RateValues['epfShares']): number {
   const share = percentOf(Math.min(wage, toPaise(pensionWage)), Number(pension))
   return Math.min(toPaise(Math.round(fromPaise(share))), toPaise(pensionMost))
+}
+
+/** The warning of what is assumed of the membership of EPS; none where the wage was never above the limit. */
+function membershipWarning(pfWage: number, eps: 'member' | 'not a member', rule: RateValues['epsMembership']) {
+  if (eps === 'member')
+    return pfWage > rule.wageAbove
+      ? t`This assumes that you are a member of EPS. Anybody who first joined on or after ${dayOfRule(rule.joinedFrom)} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
+      : undefined
+  return t`This counts without membership of EPS. It holds for those who first joined on or after ${dayOfRule(rule.joinedFrom)} with a wage above ${inr(rule.wageAbove)}; all others are members.`
 }

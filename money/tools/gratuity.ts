@@ -10,7 +10,8 @@ import { amountPart, headline, part } from './headline.ts'
 /**
  * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now
  * section 53 of the Code on Social Security). By law it is due after some years of service, fewer under a contract for a fixed term, and without them
- * after death or disablement. Rounded half up to the paisa.
+ * after death or disablement. The Code pays it pro rata after a death and under a contract for a fixed term (third proviso to section 53(2)), and does not
+ * say how parts of a year count: a warning has the amount by full months. Rounded half up to the paisa.
  */
 export const gratuity = calculator({
   name: 'gratuity',
@@ -57,13 +58,19 @@ export const gratuity = calculator({
       ],
     }
   },
-  warns: ({ years, end, contract }, { gratuityYears: rule }) => [
-    years < yearsNeeded(end, contract, rule)
-      ? contract === 'fixed-term'
-        ? t`Before ${yearsText(rule.fixedTerm)} of service under a contract for a fixed term the law gives no gratuity.`
-        : t`Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
-      : undefined,
-  ],
+  warns: ({ lastMonthlyWages, years, months, end, contract }, rates) => {
+    const { gratuityYears: rule } = rates
+    return [
+      years < yearsNeeded(end, contract, rule)
+        ? contract === 'fixed-term'
+          ? t`Before ${yearsText(rule.fixedTerm)} of service under a contract for a fixed term the law gives no gratuity.`
+          : t`Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
+        : undefined,
+      months > 0 && years >= yearsNeeded(end, contract, rule) && isProRata(end, contract)
+        ? proRataWarning(end, proRata(lastMonthlyWages, years * 12 + months, rates))
+        : undefined,
+    ]
+  },
   sentence: (_inputs, result) =>
     result.payableUnderCap20Lakh === 0 && result.byFormula > 0
       ? t`By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
@@ -84,3 +91,18 @@ export const gratuity = calculator({
 
 const yearsNeeded = (end: 'leaving' | 'death', contract: 'regular' | 'fixed-term', rule: RateValues['gratuityYears']) =>
   end === 'death' ? 0 : contract === 'fixed-term' ? rule.fixedTerm : rule.usual
+
+const isProRata = (end: 'leaving' | 'death', contract: 'regular' | 'fixed-term') =>
+  end === 'death' || contract === 'fixed-term'
+
+/** The gratuity by full months, under the cap, in rupees. */
+const proRata = (
+  wages: number,
+  months: number,
+  { gratuityFormula: { wagesOf, month }, gratuityCap }: Pick<RateValues, 'gratuityFormula' | 'gratuityCap'>,
+) => Math.min(gratuityCap, fromPaise(shareOf(toPaise(wages), wagesOf * months, month * 12)))
+
+const proRataWarning = (end: 'leaving' | 'death', amount: number) =>
+  end === 'death'
+    ? t`After a death the law pays gratuity pro rata, and does not say how parts of a year count. By full months that would be ${about(amount)} here. The sum rounds to full years, as after a disablement. Ask the employer how it counts.`
+    : t`Under a contract for a fixed term the law pays gratuity pro rata, and does not say how parts of a year count. By full months that would be ${about(amount)} here. The sum rounds to full years. Ask the employer how it counts.`

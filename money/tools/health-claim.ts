@@ -8,7 +8,8 @@ import { amountPart, headline } from './headline.ts'
 
 /**
  * A hospital bill under a policy with a limit for the room: above it the charges that go with the room count in the same proportion; medicines,
- * implants and tests count in full (IRDAI's standard terms). Then co-pay, then the sum insured. Rounded half up to the paisa.
+ * implants and tests count in full (IRDAI's standard terms). Then co-pay, then the sum insured: IRDAI has the co-pay as a share of the admissible claim, and
+ * says that it does not reduce the sum insured (Master Circular of 22 July 2020). A warning has the other order. Rounded half up to the paisa.
  */
 export const healthClaim = calculator({
   name: 'healthClaim',
@@ -45,6 +46,11 @@ export const healthClaim = calculator({
       ],
     }
   },
+  warns: ({ coPayPercent, sumInsured = Infinity }, _rates, { counts }) => [
+    coPayPercent > 0 && counts > sumInsured
+      ? t`Some policies take the co-pay off the sum insured, if the claim is higher than that: the insurer would pay ${about(fromPaise(toPaise(sumInsured) - percentOf(toPaise(sumInsured), coPayPercent)))} then. The policy says which.`
+      : undefined,
+  ],
   sentence: (_inputs, result) =>
     t`The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
   headline: (_inputs, { insurerPays, familyPays }) =>

@@ -16,6 +16,7 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
   const ppf = { deposit: 1_000, ratePercent: 7.1 }
   const ssy = { deposit: 1_000, ratePercent: 8.2 }
   const nps = { sector: 'government', exit: 'normal', annuityPercent: 6 }
+  const claim = { roomLimit: 4_000, roomTaken: 4_000, days: 5, associatedCharges: 180_000, coPayPercent: 10 }
   const projection = { ratePercent: 0, annuityPercent: 6 }
   test.each([
     ['scss', { amount: 3_000_000 }, { amount: 3_000_001 }, '₹30,00,000 at most: nothing is paid on the part above'],
@@ -91,10 +92,47 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
       'at least 20 %',
     ],
     [
+      'npsProjection',
+      { ...projection, ratePercent: 10, monthly: 2_000, years: 25, annuityShare: 20 },
+      { ...projection, ratePercent: 10, monthly: 2_000, years: 25, annuityShare: 0 },
+      'Of a corpus above ₹12,00,000 at least 20 %',
+    ],
+    [
+      'npsProjection',
+      { ...projection, monthly: 3_333, years: 20, annuityShare: 0 },
+      { ...projection, monthly: 3_334, years: 20, annuityShare: 0 },
+      'at most ₹6,00,000 comes in cash at once',
+    ],
+    [
       'epfContribution',
       { pfWage: 15_000 },
       { pfWage: 15_001 },
       'on or after 1 September 2014 with a wage above ₹15,000 is no member',
+    ],
+    [
+      'epfContribution',
+      { pfWage: 173_611, eps: 'not a member' },
+      { pfWage: 173_612, eps: 'not a member' },
+      'Your share comes to more than ₹2,50,000 a year',
+    ],
+    ['epfContribution', { pfWage: 173_611 }, { pfWage: 173_612 }, 'the interest on the part above it is taxed'],
+    [
+      'gratuity',
+      { ...gratuity, years: 2, contract: 'fixed-term' },
+      { ...gratuity, years: 2, months: 4, contract: 'fixed-term' },
+      'By full months that would be ₹35,000 here',
+    ],
+    [
+      'gratuity',
+      { ...gratuity, years: 7, months: 5 },
+      { ...gratuity, years: 0, months: 5, end: 'death' },
+      'By full months that would be ₹6,250 here',
+    ],
+    [
+      'healthClaim',
+      { ...claim, sumInsured: 200_000 },
+      { ...claim, sumInsured: 199_999 },
+      'the insurer would pay ₹1,79,999 then',
     ],
   ])('%s %j, %j', (name, within, beyond, text) => {
     expect(warningsOf(name, within)).not.toContain(text)

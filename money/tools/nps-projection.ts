@@ -6,6 +6,7 @@ import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, inr, percentText, yearsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { amountPart, twoFigures } from './headline.ts'
 
 /** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
@@ -41,11 +42,8 @@ export const npsProjection = calculator({
     }
   },
   watches: ['npsExitPrivate'],
-  warns: ({ annuityShare, monthly, years }, { npsExitPrivate: rule }) => [
-    // Payments above the amount that may all be taken in cash make a larger corpus still, but for losses.
-    rule && annuityShare < Number(rule.annuity) && monthly * years * 12 > rule.allUpTo
-      ? t`Of a corpus above ${inr(rule.allUpTo)} at least ${percentText(Number(rule.annuity))} goes into a pension, for government employees more.`
-      : undefined,
+  warns: ({ annuityShare }, { npsExitPrivate: rule }, { corpus }) => [
+    rule && annuityShare < Number(rule.annuity) ? annuityWarning(corpus, rule) : undefined,
   ],
   sentence: ({ years }, result) =>
     t`After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
@@ -74,3 +72,12 @@ export const npsProjection = calculator({
     )
   },
 })
+
+/** The warning of less for a pension than the rules of December 2025 ask for: a middle corpus may come in cash over some years instead. */
+function annuityWarning(corpus: number, rule: RateValues['npsExitPrivate']): string | undefined {
+  const [share, middle] = [percentText(Number(rule.annuity)), inr(rule.middleUpTo)]
+  if (corpus <= rule.allUpTo) return undefined
+  return corpus > rule.middleUpTo
+    ? t`Of a corpus above ${middle} at least ${share} goes into a pension, for government employees more.`
+    : t`Of a corpus above ${inr(rule.allUpTo)}, up to ${middle}, at most ${inr(rule.middleAtOnce)} comes in cash at once if less than ${share} goes into a pension: the rest is paid over ${yearsText(rule.middleYears)} or more.`
+}

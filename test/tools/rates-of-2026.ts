@@ -50,6 +50,7 @@ export const ratesOf2026 = {
   gratuityYears: { usual: 5, fixedTerm: 1 },
   epfRate: '8.25',
   epfShares: { employee: '12', employer: '12', pension: '8.33', pensionWage: 15_000, pensionMost: 1_250 },
+  epfOwnTaxable: 2.5 * L,
   epsMembership: { joinedFrom: '1 September 2014', wageAbove: 15_000 },
   npsNormal: { age: 60, membership: 15, until: 85 },
   npsExitPrivate: {
