@@ -18,10 +18,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.',
     )
-  if (s.BOUNCE_ADDRESS && !s.BOUNCE_TOKEN)
-    throw new ConfigError(
-      'The setting BOUNCE_ADDRESS needs BOUNCE_TOKEN, by which the mail server hands messages over.',
-    )
+  for (const name of ['BOUNCE_ADDRESS', 'REPLY_ADDRESS'] as const)
+    if (s[name] && !s.BOUNCE_TOKEN)
+      throw new ConfigError(`The setting ${name} needs BOUNCE_TOKEN, by which the mail server hands messages over.`)
   if (s.DATABASE_READ_URL && !s.DATABASE_URL)
     throw new ConfigError('The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   if (s.DATABASE_SESSION_URL && !s.DATABASE_URL)
@@ -63,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     bounceToken: s.BOUNCE_TOKEN,
     /** The address that letters come back to, each with a token behind its name; without it, to the sender. */
     bounceAddress: s.BOUNCE_ADDRESS,
+    /** The address to which members answer letters about answers; without it they cannot. */
+    replyAddress: s.REPLY_ADDRESS,
     /** To all subscribers together; 0 for none at all. */
     lettersPerMinute: s.LETTERS_PER_MINUTE,
     /** The provider by which members may log in, by OpenID Connect. */

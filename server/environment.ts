@@ -89,6 +89,7 @@ export const Settings = z.object({
   MAIL_FROM: z.optional(z.email('must be an email address')),
   BOUNCE_TOKEN: z.optional(between(16, 500)),
   BOUNCE_ADDRESS: z.optional(inboundAddress),
+  REPLY_ADDRESS: z.optional(inboundAddress),
   LETTERS_PER_MINUTE: whole(60, 0, 1_000),
   OIDC_ISSUER: z.optional(provider),
   OIDC_CLIENT_ID: z.optional(bounded(500)),

@@ -12,7 +12,8 @@ import { pageTurns } from './kit/page-turns.ts'
 import type { MeasurePage } from './kit/measured-page.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { createQueue, type Queue } from './kit/queue.ts'
-import { spokenLanguages, type SpokenIn, type TranslationsIn } from './kit/spoken.ts'
+import { textWords } from './kit/refusal-words.ts'
+import { spokenLanguages, type SayIn, type SpokenIn, type TranslationsIn } from './kit/spoken.ts'
 import { lifetimes, ValueCache } from './kit/value-cache.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
@@ -58,6 +59,8 @@ export interface Services {
   diskSpace: DiskSpace
   /** A language to write in; English for one that the site has not. */
   spoken: SpokenIn
+  /** Makes the function that translates a sentence of the server, such as a refusal, after it has been made. */
+  say: SayIn
   /** The secret from which keys for encryption and sealing are derived. */
   secretKey: SecretKey
 }
@@ -97,6 +100,7 @@ export function createServices(
     measurePage: null,
     diskSpace,
     spoken: spokenLanguages(config.languages, translationsIn),
+    say: (language) => textWords(config.languages.includes(language) ? translationsIn(language) : []),
     secretKey,
   }
 }

@@ -34,6 +34,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
     'site-work': 'written_by',
     none: `id subject content language audience reader_language category_ids created_at updated_at sent_at readers stopped_at taken refused`,
   },
+  answers_by_letter: { 'waiting-letters': 'id user_id path refusal received_at' },
   letter_failures: {
     'waiting-letters': 'id job kind email code answer attempts given_up failed_at',
     none: 'over',

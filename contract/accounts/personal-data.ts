@@ -71,9 +71,9 @@ export const dataOfReaders: readonly PersonalData[] = [
   },
   {
     key: 'waiting-letters',
-    what: t`A letter to you that waits to be sent, or could not be: your address, what it is about, your account if you have one, and what the mail server answered. Its text is written when it goes`,
+    what: t`A letter to you that waits to be sent, or could not be: your address, what it is about, your account if you have one, and what the mail server answered. Its text is written when it goes. Of a letter that you answer by mail: a mark of your message, what it was about, and the reason if it was refused`,
     why: t`To try again when the mail server does not take it, and to find out why. Only admins see it.`,
-    howLong: t`Until an hour after it was sent. One that cannot be sent is tried for a day; what the mail server answered goes after 30 days, or with the address.`,
+    howLong: t`Until an hour after it was sent. One that cannot be sent is tried for a day; what the mail server answered goes after 30 days, or with the address. The mark of your message goes after 30 days.`,
     withdraw: t`It goes by itself.`,
   },
   {

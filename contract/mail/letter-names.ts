@@ -15,6 +15,7 @@ export const letterNames: Readonly<Record<string, string>> = {
   'answers-to-objections': t`Answer to an objection`,
   'letters-about-grievances': t`About a grievance`,
   'letters-to-the-grievance-officer': t`Grievances that wait`,
+  'refused-answers': t`Refused answer`,
   'waiting-letters': t`Texts that wait`,
   'burst-letters': t`More at once than usual`,
   'letters-about-due-rates': t`Figures that are due`,

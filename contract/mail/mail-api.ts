@@ -70,7 +70,8 @@ export const mail = {
     reply: Done,
   }),
   /**
-   * A message (message/rfc822) that a mail server has got for an address of the site, as it is: a letter that came back to BOUNCE_ADDRESS.
+   * A message (message/rfc822) that a mail server has got for an address of the site, as it is: a letter that came back to BOUNCE_ADDRESS,
+   * or an answer to REPLY_ADDRESS, which is published as a reply.
    * `to` is the address that it came to; without it, the headers say so. What is of no use is a 200 too, so that the mail server is done with it.
    */
   inbound: endpoint('POST /api/mail/inbound', {

@@ -10,6 +10,8 @@ export interface Email {
   headers?: Record<string, string>
   /** The address that the letter comes back to if it cannot be delivered; by default its sender. */
   bouncesTo?: string | undefined
+  /** The address for answers; by default one that is read. */
+  replyTo?: string | undefined
 }
 
 /**
@@ -114,11 +116,11 @@ export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, site: (
     async send(letter, id) {
       const transport = await (loaded ??= load())
       const { name, contactEmail } = site()
-      const { bouncesTo, ...parts } = letter
+      const { bouncesTo, replyTo, ...parts } = letter
       await transport
         .sendMail({
           from: { name, address },
-          ...(contactEmail && readByNobody(address) && { replyTo: contactEmail }),
+          ...(replyTo ? { replyTo } : contactEmail && readByNobody(address) && { replyTo: contactEmail }),
           messageId: `<${id}@${host}>`,
           ...parts,
           ...(bouncesTo && { envelope: { from: bouncesTo, to: letter.to } }),

@@ -5,6 +5,8 @@ import type { Spoken } from '#words'
 export type Translation = readonly [english: string, translated: string, context?: string]
 
 export type SpokenIn = (language: Language) => Spoken
+/** Makes the function that translates sentences into a language after they have been made. */
+export type SayIn = (language: Language) => (text: string) => string
 export type TranslationsIn = (language: Language) => readonly Translation[]
 
 /** The languages of a site by their names; English for one that it has not. */

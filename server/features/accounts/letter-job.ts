@@ -51,6 +51,8 @@ interface Written {
   language?: string | null
   /** The path of the link that ends such letters. */
   stop?: string
+  /** The address for answers, where an answer is more than a letter to the people of the site. */
+  replyTo?: string | undefined
   /** True for a letter to all subscribers who wish it. */
   isToList?: boolean
 }
@@ -100,7 +102,7 @@ export const letterJob = (
     }
     try {
       const bouncesTo = await bounceSender(services, written.to, now)
-      await mail.send({ to: written.to, headers, bouncesTo, ...forms }, id)
+      await mail.send({ to: written.to, headers, bouncesTo, replyTo: written.replyTo, ...forms }, id)
       sent.set(id, true)
     } catch (error) {
       if (error instanceof MailFailure) {

@@ -75,3 +75,9 @@ export async function eraseFailures(sql: Queries, now: Date): Promise<void> {
   await sql`
     delete from letter_failures where failed_at < ${new Date(now.getTime() - mailLimits.retentionDays * 86_400_000)}`
 }
+
+/** Erases the marks of old answers to letters. */
+export async function eraseAnswers(sql: Queries, now: Date): Promise<void> {
+  await sql`
+    delete from answers_by_letter where received_at < ${new Date(now.getTime() - mailLimits.retentionDays * 86_400_000)}`
+}

@@ -4,7 +4,8 @@ import { hourly, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import { takeReports } from './bounces/take-reports.ts'
-import { eraseFailures, forgetFailuresTo, listFailures, newestFirst } from './failures.ts'
+import { eraseAnswers, eraseFailures, forgetFailuresTo, listFailures, newestFirst } from './failures.ts'
+import { refusedAnswerJob, refusedAnswers } from './inbound/refusal-letters.ts'
 import { takeMessage } from './inbound/take-message.ts'
 import { readMailState, sendTestLetter } from './test-letter.ts'
 
@@ -32,6 +33,19 @@ export const mail: Feature = {
       message: await takeMessage(services, { token, to, request }),
     })),
   ],
-  jobs: { 'erase-letter-failures': hourly(({ db }, { now }) => eraseFailures(db, now)) },
+  jobs: {
+    [refusedAnswers]: refusedAnswerJob,
+    'erase-letter-failures': hourly(({ db }, { now }) => eraseFailures(db, now)),
+    'erase-answers-by-letter': hourly(({ db }, { now }) => eraseAnswers(db, now)),
+  },
+  exports: {
+    answersByLetter: {
+      title: t`Letters that you answered by mail`,
+      tables: ['answers_by_letter'],
+      labels: { path: t`Where`, refusal: t`Refused because`, receivedAt: t`When` },
+      find: (sql, { id }) => sql`
+        select id, path, refusal, received_at from answers_by_letter where user_id = ${id} order by received_at, id`,
+    },
+  },
   erase: (sql, { email }) => forgetFailuresTo(sql, email),
 }

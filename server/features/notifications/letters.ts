@@ -6,6 +6,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
+import { replyAddress } from '../mail/inbound/reply-address.ts'
 import { listNotifications } from './store.ts'
 import { stopToken } from './stop-letters.ts'
 
@@ -61,13 +62,18 @@ const markDue = (sql: Queries, now: Date) => sql<{ id: string; email: string }[]
         marked as (update notifications n set letter_at = ${now} from due where due.id = n.id)
         select distinct u.id, u.email from users u join due on due.user_id = u.id`
 
-export const answerLetterJob = letterJob(async ({ db, settings, secretKey }, { email, userId = '', about = '' }) => {
+export const answerLetterJob = letterJob(async (services, { email, userId = '', about = '' }) => {
+  const { db, settings, secretKey } = services
   const [member] = await db<{ email: string }[]>`
       select email from users where id = ${userId} and lower(email) = lower(${email})`
   const answers = member ? await findAnswers(db, userId, about) : []
   if (!member || answers.length === 0) return null
   const stop = paths.stopLetters(stopToken(secretKey, userId, 'answers'))
-  return { to: member.email, letter: () => answersLetter(answers, settings.current.name, stop), stop }
+  // With several it would not be clear which one is meant.
+  const [only] = answers.length === 1 ? answers.filter(({ kind }) => kind !== 'forum-answer') : []
+  const replyTo = only && replyAddress(services, { id: only.id, userId })
+  const letter = () => answersLetter(answers, settings.current.name, { stop, takesAnswers: replyTo !== undefined })
+  return { to: member.email, letter, stop, replyTo }
 })
 
 /** An answer as its letter has it: whole, and with the number of those that came after it in the same discussion. */
@@ -96,19 +102,30 @@ async function findAnswers(sql: Db, me: string, letterAt: string): Promise<Answe
   return found.map((notification) => ({ text: '', later: 0, ...notification, ...textOf.get(notification.id) }))
 }
 
-/** @param stop the path of the link that ends such letters */
-function answersLetter(answers: readonly Answer[], siteName: string, stop: string): Letter {
+/** @param stop the path of the link that ends such letters @param takesAnswers true if an answer to the letter is published */
+function answersLetter(
+  answers: readonly Answer[],
+  siteName: string,
+  { stop, takesAnswers }: { stop: string; takesAnswers: boolean },
+): Letter {
   const [first] = answers
   const subject =
     first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : t`Answers and mentions on ${siteName}`
   return {
     subject,
-    body: answers.map((answer) => ({
-      title: answer.title,
-      facts: answer.later === 0 ? wordsOf(answer) : twoSentences(wordsOf(answer), moreCame(answer.later)),
-      text: answer.text,
-      link: { label: t`Read it on the site`, path: answer.path },
-    })),
+    body: [
+      ...answers.map((answer) => ({
+        title: answer.title,
+        facts: answer.later === 0 ? wordsOf(answer) : twoSentences(wordsOf(answer), moreCame(answer.later)),
+        text: answer.text,
+        link: { label: t`Read it on the site`, path: answer.path },
+      })),
+      ...(takesAnswers
+        ? [
+            t`You can answer this letter: what you write above the quoted text appears on ${siteName} as your reply, for everybody to read.`,
+          ]
+        : []),
+    ],
     reason: t`You get this letter because somebody answered you, or mentioned you, on ${siteName}.`,
     links: [
       { label: t`Change your preferences`, path: paths.profile('preferences') },

@@ -64,7 +64,8 @@ const dayLength = 86_400_000
 export const withToken = (address: string, token: string) => address.replace(/@(?=[^@]*$)/, () => `+${token}@`)
 
 /** The token of the first address that is one with a token; null if none is. */
-export function findToken(addresses: readonly string[], of: string): string | null {
+export function findToken(addresses: readonly string[], of: string | undefined): string | null {
+  if (of === undefined) return null
   const [name = '', host = ''] = of.toLowerCase().split(/@(?=[^@]*$)/)
   for (const address of addresses.map((one) => one.toLowerCase()))
     if (address.startsWith(`${name}+`) && address.endsWith(`@${host}`))

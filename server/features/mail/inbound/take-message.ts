@@ -7,6 +7,7 @@ import { readBody } from '../../../kit/read-body.ts'
 import { isSameSecret } from '../../../kit/same-secret.ts'
 import type { Services } from '../../../services.ts'
 import { noteReport, takeReport } from '../bounces/take-reports.ts'
+import { takeAnswer } from './take-answer.ts'
 import { readerOfToken } from './bounce-address.ts'
 import { findToken } from './letter-token.ts'
 import { readDeliveryStatus } from './read-delivery-status.ts'
@@ -20,20 +21,23 @@ interface Sent {
 }
 
 /**
- * Takes a message that a mail server has got for the site: a letter that came back.
+ * Takes a message that a mail server has got for the site: a letter that came back, or an answer to one.
  * @returns what became of it, in a sentence for the log of the mail server
  * @throws HttpError 404 on a site that takes none; 401 for a wrong token; 413, 415; 400 for what is no message
  */
 export async function takeMessage(services: Services, { token, to, request }: Sent): Promise<string> {
   const { config } = services
-  if (config.bounceToken === undefined || config.bounceAddress === undefined) throw notFound()
-  if (!isSameSecret(token ?? '', config.bounceToken)) throw new HttpError(401, { message: t`The token is wrong.` })
+  const { bounceToken, bounceAddress, replyAddress } = config
+  if (bounceToken === undefined || (bounceAddress ?? replyAddress) === undefined) throw notFound()
+  if (!isSameSecret(token ?? '', bounceToken)) throw new HttpError(401, { message: t`The token is wrong.` })
   if (!isMediaType(request.headers.get('content-type'), 'message/rfc822'))
     throw unsupported(t`Send the message as it is (Content-Type: message/rfc822).`)
   const email = await parse(await readBody(request, calls.inbound.bodyMost))
   const addresses = to === undefined ? addressesOf(email) : [to]
-  const bounced = findToken(addresses, config.bounceAddress)
+  const bounced = findToken(addresses, bounceAddress)
   if (bounced !== null) return takeBounce(services, bounced, email)
+  const answered = findToken(addresses, replyAddress)
+  if (answered !== null) return takeAnswer(services, answered, email)
   return t`The message is for no address of this site.`
 }
 

@@ -17,7 +17,8 @@ const rowColumns = (sql: Queries) => sql`
   a.id, a.subject, a.language, a.updated_at, a.sent_at, a.readers, a.taken, a.refused, coalesce(m.letters, 0) as letters,
   u.username as written_by, case
     when a.sent_at is null then 'draft'
-    when a.stopped_at is not null then 'stopped'
+    -- The last: letters to subscribers were switched off while it waited.
+    when a.stopped_at is not null or (m.id is not null and num_nonnulls(m.begun_at, m.next_at) = 0) then 'stopped'
     when m.begun_at is null and m.next_at is not null then 'waits'
     when m.next_at is not null then 'going'
     else 'sent'
