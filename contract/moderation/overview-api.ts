@@ -1,7 +1,7 @@
 import { fewestPeople } from '../fewest-people.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Count, Day, Id } from '../shapes.ts'
+import { Count, Day, Id, Instant } from '../shapes.ts'
 
 /** Days of the overview, today included. */
 export const overviewDays = 30
@@ -45,6 +45,8 @@ export const AdminOverview = z.partial(
     worst: z.array(ReadLesson),
     /** Questions in the forum that nobody has answered. */
     unanswered: Count,
+    /** Among the objections and grievances that wait, the one that the law wants answered first. */
+    firstDue: z.object({ tab: z.enum(['objections', 'grievances']), dueAt: Instant }),
     /** Subscribers who get nothing any more, since their letters came back. */
     lostAddresses: Count,
     /** Present while letters do not leave the site: the mail server does not answer, has refused one for good, or has not taken one for half an hour. */

@@ -19,7 +19,7 @@ import { growthOfMembers, growthOfSubscribers, supportSums } from './growth.ts'
 import { hideAllOf, showAllOf } from './hide-all.ts'
 import { moderateText } from './moderate.ts'
 import { findTrouble } from '../mail/failures.ts'
-import { readOverview } from './overview.ts'
+import { findFirstDue, readOverview } from './overview.ts'
 import { readStats } from './stats.ts'
 
 export const moderation: Feature = { routes: moderationRoutes }
@@ -48,7 +48,8 @@ function moderationRoutes({ db, now }: Services): Route[] {
 
     serve(overview.overview, async ({ user: { actingRole } }) => ({
       ...(await recent.get(actingRole, () => readOverview(db, actingRole, now()))),
-      // Read anew each time: an admin who mends the mail server looks for it.
+      // Read anew each time: whoever has answered the first, or mended the mail server, looks for it.
+      firstDue: await findFirstDue(db, actingRole),
       ...(isOpenTo('admin', actingRole) && { letters: await findTrouble(db) }),
     })),
 

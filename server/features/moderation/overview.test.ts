@@ -62,3 +62,19 @@ test('each role learns how the site does as far as it concerns it: an author not
   expect(best).toMatchObject([{ title: 'Read whole', started: 5, done: 4 }])
   expect(worst).toMatchObject([{ title: 'Left', started: 5, done: 1 }])
 })
+
+test('the overview names what is due soonest: to a moderator an objection, to an admin a grievance too, and nothing that is decided', async () => {
+  const asha = await aMember(site)
+  const comment = await aComment(db, { article: await anArticle(db), by: asha.id })
+  await db`
+    insert into objections (id, member_id, comment_id, by_admin, objection, created_at, due_at)
+    values (gen_random_uuid(), ${asha.id}, ${comment}, false, 'No', '2026-11-20', '2026-11-27')`
+  await db`
+    insert into grievances (id, ticket, topic, body, name, email, created_at, open_since, due_at, state, decided_at)
+    select gen_random_uuid(), ticket, 'other', 'A grievance', 'Ravi', 'ravi@example.in', '2026-11-19', '2026-11-19', due_at, state,
+      case when state = 'closed' then due_at end
+    from (values ('abcd2345', timestamptz '2026-11-26', 'received'), ('abcd2346', timestamptz '2026-11-25', 'closed')) as g (ticket, due_at, state)`
+  expect((await overviewFor('moderator')).firstDue).toEqual({ tab: 'objections', dueAt: '2026-11-27T00:00:00.000Z' })
+  expect((await overviewFor('admin')).firstDue).toEqual({ tab: 'grievances', dueAt: '2026-11-26T00:00:00.000Z' })
+  expect((await overviewFor('editor')).firstDue).toBeUndefined()
+})

@@ -36,6 +36,17 @@ async function countRows(db: Db, rows: Fragment): Promise<number> {
   return found.rows
 }
 
+/** The objection or grievance that is due first; grievances concern admins alone. */
+export async function findFirstDue(db: Db, role: Role): Promise<AdminOverview['firstDue']> {
+  if (!isOpenTo('moderator', role)) return undefined
+  const [first] = await db<NonNullable<AdminOverview['firstDue']>[]>`
+    select tab, due_at from (
+      select 'objections' as tab, due_at from objections where outcome is null
+      ${isOpenTo('admin', role) ? db`union all select 'grievances', due_at from grievances where state = 'received'` : db``}
+    ) waiting order by due_at, tab limit 1`
+  return first
+}
+
 /** Every day has a row, also one on which nothing was counted. */
 async function readDays(db: Db, now: Date): Promise<OverviewDay[]> {
   const today = dayInIndia(now)

@@ -7,6 +7,7 @@ import { ask, createQueryClient } from '../../kit/api.ts'
 import { meQuery } from '../../kit/me.ts'
 import { queries, redirect } from './admin-page.tsx'
 import { tabAt } from './dashboard/tabs.ts'
+import { isGroupOpen, menuOf } from './menu-entries.ts'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const ruleOf = (address: unknown) => calls.find((call) => call.address === address)?.access ?? 'anyone'
@@ -65,4 +66,17 @@ test('a moderator is led to what has waited longest, but not away from a tab; ot
   expect(leads('moderator', '', {})).toBeNull()
   expect(leads('moderator', 'tab=reports')).toBeNull()
   expect(leads('admin', '')).toBeNull()
+})
+
+test('a long menu has two of its groups open, one of them that of the current entry; a short one has all', () => {
+  const open = (role: Me['role'], current: number) =>
+    menuOf(role).map((_, index) => isGroupOpen(menuOf(role), index, current))
+  expect([-1, 0, 1, 2].map((current) => open('admin', current))).toEqual([
+    [true, true, false],
+    [true, true, false],
+    [false, true, true],
+    [false, true, true],
+  ])
+  expect(open('editor', 0)).toEqual([true, true])
+  expect(open('moderator', -1)).toEqual([true, true])
 })

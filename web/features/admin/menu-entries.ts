@@ -97,6 +97,19 @@ export const menuOf = (role: Role) =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
+/** As many entries as fit on the screen of a small laptop. */
+const fitting = 22
+
+/**
+ * True for a group whose entries are seen at once: in a long menu the group of the current entry and the one beside it.
+ * @param current the place of the group with the current entry; -1 on the overview
+ */
+export function isGroupOpen(groups: ReturnType<typeof menuOf>, index: number, current: number): boolean {
+  if (groups.flatMap(({ entries }) => entries).length <= fitting) return true
+  const first = Math.min(Math.max(current, 0), groups.length - 2)
+  return index === first || index === first + 1
+}
+
 /** True for the roles that have an overview; an author's own articles are all that concern them. */
 export const hasOverview = (role: Role) => isOpenTo('editor', role) || isOpenTo('moderator', role)
 

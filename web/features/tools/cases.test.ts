@@ -23,12 +23,26 @@ test('steps that differ are told in words, those that are not comparable are lef
     step('None', null),
     step('Rate', 0.1, 'percent'),
     step('Less', -75),
+    step('Cost', 1000),
+    step('Yield', 7.1859, 'percent'),
+    step('Return', 7.18591, 'percent'),
   ]
-  const second = [step('Paid', 40.5), step('Same', 1), step('None', 3), step('Rate', 0.3, 'percent'), step('Less', -50)]
+  const second = [
+    step('Paid', 40.5),
+    step('Same', 1),
+    step('None', 3),
+    step('Rate', 0.3, 'percent'),
+    step('Less', -50),
+    step('Cost', 1250.4),
+    step('Yield', 6.6602, 'percent'),
+    step('Return', 7.18592, 'percent'),
+  ]
   expect(differencesOf(first, second)).toEqual([
     'Paid: ₹59.50 less in the second case.',
-    'Rate: 0.2 % more in the second case.',
+    'Rate: 0.2 percentage points more in the second case.',
     'Less: ₹25 less in the second case.',
+    'Cost: ₹250 more in the second case.',
+    'Yield: 0.53 percentage points less in the second case.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { t } from '#words'
 import type { Compared, Step } from '../../../money/tools/calculation.ts'
 import { roundTo } from '../../../money/tools/exact.ts'
+import type { Unit } from '../../../money/tools/fields.ts'
 import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 
 /** The steps in which two sums by the same calculator differ, each as a sentence. */
@@ -10,10 +11,18 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
     if (typeof value !== 'number' || typeof other !== 'number' || value === other) return []
     // An amount that is taken off stands with a minus: more of it is a number further down.
     const isMore = value <= 0 && other <= 0 ? other < value : other > value
-    const by = roundTo(Math.abs(other - value), 4)
-    const amount = figureText(by, unit) + unitText(unit)
+    const amount = amountOf(Math.abs(other - value), unit)
+    if (!amount) return []
     return isMore ? t`${label}: ${amount} more in the second case.` : t`${label}: ${amount} less in the second case.`
   })
+}
+
+/** A difference in words: of large amounts in whole rupees, of percentages in points; null for one too small to tell. */
+function amountOf(by: number, unit: Unit): string | null {
+  const rounded = roundTo(by, unit === 'rupees' && by >= 100 ? 0 : 2)
+  if (rounded === 0) return null
+  if (unit !== 'percent') return figureText(rounded, unit) + unitText(unit)
+  return rounded === 1 ? t`1 percentage point` : t`${rounded} percentage points`
 }
 
 /** The sentence about the decisive difference, from the second sum; null if the calculator has none. */

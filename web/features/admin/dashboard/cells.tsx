@@ -15,7 +15,11 @@ function SinceDay({ at }: { at: string }) {
   const today = dayInIndia(useNow().toISOString())
   const shown = dayInIndia(at)
   return (
-    <time dateTime={at} data-tooltip={shown === today ? shown : undefined}>
+    <time
+      dateTime={at}
+      className={shown === today ? 'today' : undefined}
+      data-tooltip={shown === today ? shown : undefined}
+    >
       {shown === today ? t`Today` : shown}
     </time>
   )

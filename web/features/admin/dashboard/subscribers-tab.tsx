@@ -47,19 +47,21 @@ export const subscribersTab = declareTab({
         <div className="identity">
           <Face name={email} tone={toneOf(id)} />
           <div>
-            {email}{' '}
-            {confirmedAt ? (
-              !stopped && <Badge look="good">{t({ message: 'Confirmed', context: 'subscriber' })}</Badge>
-            ) : (
-              <Badge>
-                <Trans>Not confirmed</Trans>
-              </Badge>
-            )}{' '}
-            {stopped && (
-              <Badge look="bad">
-                <Trans>Letters come back</Trans>
-              </Badge>
-            )}
+            <Address>{email}</Address>{' '}
+            <span className="badges">
+              {confirmedAt ? (
+                !stopped && <Badge look="good">{t({ message: 'Confirmed', context: 'subscriber' })}</Badge>
+              ) : (
+                <Badge>
+                  <Trans>Not confirmed</Trans>
+                </Badge>
+              )}{' '}
+              {stopped && (
+                <Badge look="bad">
+                  <Trans>Letters come back</Trans>
+                </Badge>
+              )}
+            </span>
           </div>
         </div>
       ),
@@ -70,6 +72,18 @@ export const subscribersTab = declareTab({
   actions: ({ id, email }) => [{ label: t`Remove`, name: t`Remove ${email}`, danger: true, call: removal(id, email) }],
   empty: { title: t`No subscribers yet`, text: t`Whoever asks to be told of new articles stands here.` },
 })
+
+/** An address that breaks before its host, where it has to. */
+function Address({ children }: { children: string }) {
+  const host = children.lastIndexOf('@')
+  return (
+    <>
+      {children.slice(0, host)}
+      <wbr />
+      {children.slice(host)}
+    </>
+  )
+}
 
 function removal(id: string, email: string) {
   const text = (

@@ -1,6 +1,6 @@
 import { t } from '#words'
 import type { GrievanceRow } from '../../../../contract/grievances/grievances-api.ts'
-import { momentInIndia, timeAgo } from '../../../kit/dates.ts'
+import { momentInWords, timeAgo } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { timeUntil } from '../../../kit/time-until.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,7 +17,7 @@ export function Clock({ state, dueAt }: Pick<GrievanceRow, 'state' | 'dueAt'>) {
         {isOver ? t`Overdue, due ${timeAgo(dueAt, now)}` : t`Due ${timeUntil(dueAt, now)}`}
       </Badge>
       <div className="meta">
-        <time dateTime={dueAt}>{momentInIndia(dueAt)}</time>
+        <time dateTime={dueAt}>{momentInWords(dueAt)}</time>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { grievanceTopics, shownTicket } from '../../../../contract/grievances/gr
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied, isMissing } from '../../../kit/answers.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { momentInWords } from '../../../kit/dates.ts'
 import { useParam } from '../../../kit/location.ts'
 import { titled, type Location } from '../../../kit/page.ts'
 import { useSite } from '../../../kit/site.ts'
@@ -87,7 +87,7 @@ function Facts({ grievance }: { grievance: GrievanceFile }) {
         </Fact>
       )}
       <Fact name={t`Sent`}>
-        <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>
+        <time dateTime={createdAt}>{momentInWords(createdAt)}</time>
       </Fact>
     </dl>
   )

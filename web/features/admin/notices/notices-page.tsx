@@ -1,3 +1,5 @@
+import '../own-page.css'
+import './notices.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Plural, t, Trans } from '#words'
@@ -28,8 +30,13 @@ export default function NoticesPage() {
   const { data: notices, error } = query
   if (isDenied(error)) return <AccessDenied />
   return (
-    <AdminFrame here={adminPaths.notices}>
+    <AdminFrame here={adminPaths.notices} className="own-page">
       <PageHead title={t`Notices`} />
+      <Awaited query={query} />
+      {notices && <Languages notices={notices} />}
+      <h2>
+        <Trans>How a language is added</Trans>
+      </h2>
       <p className="meta">
         <Trans>
           Before people agree to what the site stores, they may read it in English or any of the 22 languages of the
@@ -38,19 +45,24 @@ export default function NoticesPage() {
           language, translate all but the lines that begin with #, and start the site again.
         </Trans>
       </p>
-      <Awaited query={query} />
-      {notices && <Languages notices={notices} />}
     </AdminFrame>
   )
 }
 
 function Languages({ notices }: { notices: readonly NoticeState[] }) {
-  const there = notices.filter(
-    ({ language, state }) => language !== 'en' && (state === 'site' || state === 'own'),
-  ).length
+  const others = notices.filter(({ language }) => language !== 'en')
+  const there = others.filter(isThere).length
   return (
     <>
       <h2>{t`${there} of 22 languages`}</h2>
+      {/* The table says the same. */}
+      <p className="scripts" aria-hidden="true">
+        {others.map((notice) => (
+          <bdi key={notice.language} lang={notice.language} className={isThere(notice) ? 'there' : undefined}>
+            {noticeLanguages[notice.language]}
+          </bdi>
+        ))}
+      </p>
       <Table
         caption={t`Languages of the notice`}
         columns={columns}
@@ -59,6 +71,8 @@ function Languages({ notices }: { notices: readonly NoticeState[] }) {
     </>
   )
 }
+
+const isThere = ({ state }: NoticeState) => state === 'site' || state === 'own'
 
 const columns: Column<NoticeState & { id: string }>[] = [
   { label: t`Language`, cell: ({ language }) => <Name language={language} /> },

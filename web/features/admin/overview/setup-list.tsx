@@ -1,3 +1,4 @@
+import './setup-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
@@ -8,7 +9,10 @@ import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { actionCall, type ActionCall } from '../action-call.ts'
 import { setupQuery } from '../stats-query.ts'
 
-/** The steps of setting the site up, until all are done or dismissed. */
+/** Steps in sight. */
+const shown = 2
+
+/** The steps of setting the site up, until all are done or dismissed: the next two, and the others folded. */
 export function SetupList() {
   const { data: all = [] } = useQuery({ ...setupQuery(), staleTime: 10_000 })
   const stepsWith = (state: (one: (typeof all)[number]) => boolean) => all.filter(state).map(({ step }) => step)
@@ -31,43 +35,51 @@ export function SetupList() {
       </div>
       <progress max={count} value={done.length} aria-hidden="true" />
       <ActionRunner>
-        <ul className="setup-open">
-          {open.map((step) => (
-            <li key={step}>
-              <OpenStep step={step} />
-            </li>
-          ))}
-        </ul>
-        {done.length > 0 && (
-          <ul className="setup-done" aria-label={t({ message: 'Done', context: 'setting up' })}>
-            {done.map((step) => (
-              <li key={step}>
-                <TickIcon /> {texts[step].title}
-              </li>
-            ))}
-          </ul>
-        )}
-        {dismissed.length > 0 && (
-          <details className="setup-dismissed">
-            <summary>{t`Not for us (${dismissed.length})`}</summary>
-            <ul>
-              {dismissed.map((step) => (
-                <li key={step}>
-                  <span>{texts[step].title}</span>{' '}
-                  <ActionButton
-                    label={t`Put back`}
-                    name={t`Put back: ${texts[step].title}`}
-                    call={dismissal(step, false)}
-                  />
-                </li>
-              ))}
-            </ul>
+        <OpenSteps steps={open.slice(0, shown)} />
+        {all.length > shown && (
+          <details>
+            <summary>{t`All steps`}</summary>
+            <OpenSteps steps={open.slice(shown)} />
+            {done.length > 0 && (
+              <ul className="setup-done" aria-label={t({ message: 'Done', context: 'setting up' })}>
+                {done.map((step) => (
+                  <li key={step}>
+                    <TickIcon /> {texts[step].title}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {dismissed.length > 0 && <Dismissed steps={dismissed} />}
           </details>
         )}
       </ActionRunner>
     </section>
   )
 }
+
+const OpenSteps = ({ steps }: { steps: readonly SetupStep[] }) => (
+  <ul className="setup-open">
+    {steps.map((step) => (
+      <li key={step}>
+        <OpenStep step={step} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Dismissed = ({ steps }: { steps: readonly SetupStep[] }) => (
+  <div className="setup-dismissed">
+    <p>{t`Not for us (${steps.length})`}</p>
+    <ul>
+      {steps.map((step) => (
+        <li key={step}>
+          <span>{texts[step].title}</span>{' '}
+          <ActionButton label={t`Put back`} name={t`Put back: ${texts[step].title}`} call={dismissal(step, false)} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 function OpenStep({ step }: { step: SetupStep }) {
   const { title, why, href } = texts[step]
@@ -77,7 +89,7 @@ function OpenStep({ step }: { step: SetupStep }) {
         {href ? <Link href={href}>{title}</Link> : <b>{title}</b>}
         <span className="meta">{why}</span>
       </p>
-      <ActionButton label={t`Not for us`} name={t`Not for us: ${title}`} call={dismissal(step, true)} />
+      <ActionButton label="×" name={t`Not for us: ${title}`} call={dismissal(step, true)} />
     </>
   )
 }

@@ -6,6 +6,9 @@ import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo, type Role } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import { timeAgo } from '../../../kit/dates.ts'
+import { useNow } from '../../../kit/now.ts'
+import { timeUntil } from '../../../kit/time-until.ts'
 
 interface Props {
   role: Role
@@ -13,9 +16,16 @@ interface Props {
   overview: AdminOverview | undefined
 }
 
-/** Everything that waits for somebody of this role, each a link with its number; one sentence where nothing does. */
+/**
+ * Everything that waits for somebody of this role, each a link with its number; one sentence where nothing does. First stands what is due
+ * soonest, last and quiet what keeps nobody waiting.
+ */
 export function WhatWaits({ role, stats, overview = {} }: Props) {
-  const waiting = kindsOf(stats, overview).filter(({ count }) => count)
+  const first = overview.firstDue && adminPaths.tab(overview.firstDue.tab)
+  const rankOf = ({ href, isQuiet }: Kind) => (href === first ? 0 : isQuiet ? 2 : 1)
+  const waiting = kindsOf(stats, overview)
+    .filter(({ count }) => count)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   return (
     <section className="waits" aria-labelledby="what-waits">
       <h3 id="what-waits">
@@ -29,10 +39,11 @@ export function WhatWaits({ role, stats, overview = {} }: Props) {
         </p>
       ) : (
         <ul>
-          {waiting.map(({ href, count = 0, label }) => (
-            <li key={href}>
+          {waiting.map(({ href, count = 0, label, isQuiet }) => (
+            <li key={href} className={isQuiet ? 'quiet' : undefined}>
               <Link href={href}>
                 <b>{grouped(count)}</b> <span>{label(count).replace(grouped(count), '').trim()}</span>
+                {href === first && overview.firstDue && <Due at={overview.firstDue.dueAt} />}
               </Link>
             </li>
           ))}
@@ -42,12 +53,25 @@ export function WhatWaits({ role, stats, overview = {} }: Props) {
   )
 }
 
+/** The time until the first is due; in red on its last day and after it. */
+function Due({ at }: { at: string }) {
+  const now = useNow()
+  const left = Date.parse(at) - now.getTime()
+  return (
+    <time dateTime={at} className={left < 86_400_000 ? 'due soon' : 'due'}>
+      {left < 0 ? t`Overdue, due ${timeAgo(at, now)}` : t`Due ${timeUntil(at, now)}`}
+    </time>
+  )
+}
+
 /** A number of things that wait, where they are, and the sentence about them. */
 interface Kind {
   href: string
   count: number | undefined
   /** The sentence with the number. */
   label: (n: number) => string
+  /** True where nobody waits for it. */
+  isQuiet?: true
 }
 
 const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
@@ -84,6 +108,7 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
   {
     href: adminPaths.tab('rates', { show: 'due' }),
     count: stats.dueRates,
+    isQuiet: true,
     label: (n) => plural(n, { one: '# figure is due for review', other: '# figures are due for review' }),
   },
   {
@@ -94,6 +119,7 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
   {
     href: adminPaths.tab('subscribers', { show: 'stopped' }),
     count: overview.lostAddresses,
+    isQuiet: true,
     label: (n) => plural(n, { one: '# address refuses letters', other: '# addresses refuse letters' }),
   },
 ]
