@@ -17,6 +17,7 @@ import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { Cover } from '../../articles/cover.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { langOf } from '../../../kit/language-of.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
 import { QuestionsPreview } from './questions/questions-preview.tsx'
@@ -67,6 +68,7 @@ export function Preview({ draft, pane }: Props) {
           .map((item) => (
             <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
           ))}
+        {!isDrawn && <Skeleton className="" lines={outlines} />}
         <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
         {isDrawn && <QuestionsPreview questions={questions} marked={marked} />}
         {isEmpty && (
@@ -79,6 +81,13 @@ export function Preview({ draft, pane }: Props) {
     </section>
   )
 }
+
+/** A paragraph, a heading and a paragraph, until the text arrives. */
+const outlines = [
+  ...['100%', '96%', '72%'].map((width) => ({ width })),
+  { width: '44%', height: '24px' },
+  ...['98%', '100%', '91%', '38%'].map((width) => ({ width })),
+]
 
 /** Links do not leave the page. */
 function stay(event: MouseEvent): void {

@@ -83,7 +83,7 @@ interface TabOf<A extends Get> {
   /** Shows rows that are no table. */
   show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */
-  empty: { title: string; text: string; example?: RowOf<A> }
+  empty: { title: string; text: string; example?: RowOf<A> | ((now: Date) => RowOf<A>) }
 }
 
 /** Any call stands for that of a tab: `declareTab` has checked the types. */

@@ -1,22 +1,25 @@
-import { t, Trans } from '#words'
+import { t } from '#words'
+import { useNow } from '../../../kit/now.ts'
 import { Table } from '../../../lists/table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Example } from '../example.tsx'
 import { columnsFor } from './tab-columns.tsx'
 import type { Tab } from './declare-tab.ts'
 
-/** An empty list: what will stand here, and an example of it. The sentences say it too, so screen readers leave the example out. */
+/** An empty list: what will stand here, and an example of it. */
 export function EmptyTab({ tab }: { tab: Tab }) {
-  const { title, text, example } = tab.empty
+  const { title, text, example: given } = tab.empty
+  const now = useNow()
+  const example = typeof given === 'function' ? given(now) : given
   return (
     <>
       <Notice title={title}>{text}</Notice>
       {example && (
-        <figure className="example" inert>
-          <figcaption className="meta">
-            <Trans>So it will look:</Trans>
-          </figcaption>
-          <Table caption={t`Example`} columns={columnsFor(tab, [example])} rows={[example]} />
-        </figure>
+        <Example>
+          {tab.show?.([example]) ?? (
+            <Table caption={t`Example`} columns={columnsFor(tab, [example])} rows={[example]} />
+          )}
+        </Example>
       )}
     </>
   )

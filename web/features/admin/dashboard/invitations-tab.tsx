@@ -85,7 +85,21 @@ export const invitationsTab = declareTab({
     })
     return [{ label: t({ message: 'Withdraw', context: 'invitation' }), name, danger: true, call: withdrawal }]
   },
-  empty: { title: t`No open invitations`, text: t`Press Invite to give somebody a role by a link.` },
+  empty: {
+    title: t`No open invitations`,
+    text: t`Press Invite to give somebody a role by a link.`,
+    example: (now): Invitation => ({
+      id: '',
+      role: 'author',
+      email: 'kavita@example.in',
+      claimedBy: null,
+      claimedByTone: null,
+      invitedBy: t({ message: 'You', context: 'in an example' }),
+      invitedByTone: 3,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + 5 * dayLength).toISOString(),
+    }),
+  },
 })
 
 function forWhom({ role, claimedBy, claimedByTone, email }: Invitation) {

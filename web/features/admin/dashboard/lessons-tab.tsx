@@ -3,6 +3,7 @@ import { figureLimits } from '../../../../contract/second-look/lesson-figures.ts
 import type { LessonFigures } from '../../../../contract/second-look/lesson-figures-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
+import type { Column } from '../../../lists/table.tsx'
 import { langOf } from '../../../kit/language-of.ts'
 import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -18,7 +19,7 @@ export const lessonsTab = declareTab({
   find: t`Find lessons`,
   filters: { search: { label: t`Search titles` } },
   columns: [
-    { label: t`Lesson, most read first`, kind: 'wide', cell: titleOf },
+    { label: t`Lesson, most read first`, kind: 'wide', cell: (lesson) => titleOf(lesson) },
     { label: t`Read to the end`, cell: ({ started, done }) => shareOf(endsOf(started, done)) },
     { label: t`Right at first`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
     { label: t`After 21 days`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
@@ -31,8 +32,7 @@ export const lessonsTab = declareTab({
         title: plural(others.length, { one: 'Not measured yet: # lesson', other: 'Not measured yet: # lessons' }),
         rows: others,
         isFolded: true,
-        // None of their other columns has a number.
-        columns: [{ label: t`Lesson, most read first`, kind: 'wide', cell: titleOf }],
+        columns: unmeasuredColumns(others),
       },
     ]
   },
@@ -44,11 +44,24 @@ export const lessonsTab = declareTab({
   empty: { title: t`No lessons yet`, text: t`Each published lesson will stand here.` },
 })
 
+/** None of the other columns has a number. */
+function unmeasuredColumns(lessons: readonly LessonFigures[]): Column<LessonFigures>[] {
+  const most = Math.max(...lessons.map(({ viewCount }) => viewCount))
+  return [
+    { label: t`Lesson, most read first`, kind: 'wide', cell: (lesson) => titleOf(lesson, true) },
+    {
+      label: t({ message: 'Reads', context: 'of lessons' }),
+      cell: ({ viewCount }) => <Measure count={viewCount} most={most} />,
+    },
+  ]
+}
+
 /** True for a lesson of which a number is shown. */
 const isMeasured = ({ started, firstRight, rightAfter21 }: LessonFigures) =>
   started !== null || firstRight !== null || rightAfter21 !== null
 
-function titleOf(lesson: LessonFigures) {
+/** @param isCounted true where its reads have a column */
+function titleOf(lesson: LessonFigures, isCounted?: boolean) {
   const { title, language, viewCount, wrongMost, ...ref } = lesson
   return (
     <div className="titled">
@@ -58,8 +71,10 @@ function titleOf(lesson: LessonFigures) {
           {title}
         </a>
         <div className="meta">
-          {plural(viewCount, { one: '# read', other: '# reads' })}
-          {lesson.questions === 0 && `, ${t`no questions`}`}
+          {[
+            ...(isCounted ? [] : [plural(viewCount, { one: '# read', other: '# reads' })]),
+            ...(lesson.questions === 0 ? [t`no questions`] : []),
+          ].join(', ')}
         </div>
         {wrongMost && (
           <details>

@@ -41,6 +41,25 @@ export const objectionsTab = declareTab({
   empty: {
     title: t`No objections wait`,
     text: t`Members object here to a text of theirs that was hidden, or to a suspension.`,
+    example: (now): OpenObjection => ({
+      id: '',
+      about: 'comment',
+      textId: null,
+      title: t`How an EMI is made up`,
+      path: '/articles',
+      text: t`The link leads to the calculator of the Reserve Bank, not to a seller.`,
+      createdAt: new Date(now.getTime() - 3_600_000).toISOString(),
+      dueAt: new Date(now.getTime() + 6 * 86_400_000).toISOString(),
+      outcome: null,
+      answer: null,
+      answeredAt: null,
+      member: { id: '', username: 'kavita' },
+      reason: t`Advertisement`,
+      content: t`Work it out here before you sign.`,
+      decidedBy: 'ravi',
+      answeredBy: null,
+      mayAnswer: true,
+    }),
   },
 })
 

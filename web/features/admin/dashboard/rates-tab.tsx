@@ -68,9 +68,11 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
   return (
     <>
       <div className="valued">
-        <b className={current && current.text.length <= longest ? 'figure' : undefined}>
-          {current?.text ?? t`None today`}
-        </b>
+        {current && current.text.length <= longest ? (
+          <Figure text={current.text} />
+        ) : (
+          <b>{current?.text ?? t`None today`}</b>
+        )}
         {current && <StepChart steps={[...earlier.toReversed(), current, ...coming]} />}
       </div>
       {coming.map(({ validFrom, text }) => (
@@ -97,6 +99,17 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
         </details>
       )}
     </>
+  )
+}
+
+/** A value in display size: of '4.0 % a year' the number alone. */
+function Figure({ text }: { text: string }) {
+  const [, number = text, rest] = /^([\d.]+ %)( .+)$/.exec(text) ?? []
+  return (
+    <b className="figure">
+      {number}
+      {rest && <small>{rest}</small>}
+    </b>
   )
 }
 

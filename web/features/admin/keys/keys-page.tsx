@@ -4,9 +4,11 @@ import '../dashboard/measures.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
+import type { ApiKey } from '../../../../contract/keys/keys-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
+import { useNow } from '../../../kit/now.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,6 +17,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Example } from '../example.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { creation } from './key-actions.tsx'
 import { KeyList } from './key-list.tsx'
@@ -28,6 +31,7 @@ export const queries = () => [statsQuery(), keysQuery()]
 export default function KeysPage() {
   const query = useQuery({ ...keysQuery(), staleTime: 5_000 })
   const { data: keys, error } = query
+  const now = useNow()
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={adminPaths.keys} className="own-page">
@@ -53,9 +57,14 @@ export default function KeysPage() {
           </h2>
           <Awaited query={query} />
           {keys?.length === 0 && (
-            <Notice title={t`No API keys yet`}>
-              <Trans>Each program that writes here gets a key of its own.</Trans>
-            </Notice>
+            <>
+              <Notice title={t`No API keys yet`}>
+                <Trans>Each program that writes here gets a key of its own.</Trans>
+              </Notice>
+              <Example>
+                <KeyList keys={[exampleKey(now)]} />
+              </Example>
+            </>
           )}
           {keys && keys.length > 0 && <KeyList keys={keys} />}
         </section>
@@ -63,3 +72,18 @@ export default function KeysPage() {
     </AdminFrame>
   )
 }
+
+const dayLength = 86_400_000
+
+const exampleKey = (now: Date): ApiKey => ({
+  id: '',
+  name: t`Import of figures`,
+  shown: 'artha_7Kq',
+  scopes: ['rates:write'],
+  madeBy: t({ message: 'You', context: 'in an example' }),
+  createdAt: new Date(now.getTime() - 30 * dayLength).toISOString(),
+  expiresAt: new Date(now.getTime() + 60 * dayLength).toISOString(),
+  revokedAt: null,
+  lastUsedAt: new Date(now.getTime() - dayLength).toISOString(),
+  state: 'works',
+})

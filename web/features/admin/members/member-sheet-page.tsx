@@ -89,14 +89,27 @@ function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberShee
     [t`Open reports`, reports.open, 'waits'],
     [t`Reports by them`, reportsMade],
   ] as const
+  const list = (className: string, shown: readonly (typeof figures)[number][]) =>
+    shown.length > 0 && (
+      <dl className={className}>
+        {shown.map(([label, count, waits]) => (
+          <div key={label} className={waits ? 'waits' : undefined}>
+            <dt>{label}</dt>
+            <dd>{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   return (
-    <dl className="figures">
-      {figures.map(([label, count, waits]) => (
-        <div key={label} className={waits && count > 0 ? undefined : 'none'}>
-          <dt>{label}</dt>
-          <dd>{grouped(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {list(
+        'figures',
+        figures.filter(([, count]) => count > 0),
+      )}
+      {list(
+        'zeros',
+        figures.filter(([, count]) => count === 0),
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import '../own-page.css'
 import '../dashboard/compact-table.css'
+import './own-pages.css'
 import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { languages } from '../../../../contract/languages.ts'
@@ -21,6 +22,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Example } from '../example.tsx'
 import { deletion } from '../dashboard/deletion.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { statsQuery } from '../stats-query.ts'
@@ -58,14 +60,33 @@ export default function OwnPagesPage() {
         </h2>
         <Awaited query={query} />
         {rows?.length === 0 && (
-          <Notice title={t`No pages yet`}>
-            <Trans>Write the first one: readers look for who is behind a site.</Trans>
-          </Notice>
+          <>
+            <Notice title={t`No pages yet`}>
+              <Trans>Write the first one: readers look for who is behind a site.</Trans>
+            </Notice>
+            <Example>
+              <Table caption={pages} columns={columns} rows={[example]} isCompact />
+            </Example>
+          </>
         )}
         {rows && rows.length > 0 && <Table caption={pages} columns={columns} rows={rows} isCompact />}
       </ActionRunner>
     </AdminFrame>
   )
+}
+
+const example: OwnPageRow = {
+  id: '',
+  slug: 'about-us',
+  title: t`About us`,
+  label: t`About us`,
+  language: 'en',
+  translationOf: null,
+  published: true,
+  inBar: true,
+  footerGroup: null,
+  version: 1,
+  updatedAt: '2026-11-25T06:30:00Z',
 }
 
 const columns: Column<OwnPageRow>[] = [
@@ -85,7 +106,14 @@ const columns: Column<OwnPageRow>[] = [
     isPlain: true,
     cell: ({ language }) => <span lang={langOf(language)}>{languages[language]}</span>,
   },
-  { label: t`In the menu`, cell: inMenu },
+  {
+    label: t`In the menu`,
+    cell: (row) => (
+      <span className="place">
+        <PlaceOnPage {...row} /> {inMenu(row)}
+      </span>
+    ),
+  },
   { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => dayInIndia(updatedAt) },
   {
     label: t`Actions`,
@@ -102,6 +130,14 @@ const columns: Column<OwnPageRow>[] = [
     ),
   },
 ]
+
+/** A small page, whose bar and foot are full where they lead to the page. The words beside it say the same. */
+const PlaceOnPage = ({ inBar, footerGroup }: OwnPageRow) => (
+  <span className="small-page" aria-hidden="true">
+    <i className={inBar ? 'leads' : undefined} />
+    <i className={inBar || footerGroup ? 'leads' : undefined} />
+  </span>
+)
 
 function inMenu({ inBar, footerGroup }: OwnPageRow): string {
   if (inBar) return t`Bar and footer`

@@ -1,4 +1,5 @@
 import { t } from '#words'
+import { useEffect, useState } from 'react'
 import { headingId } from '../../../ui/preserve-focus.ts'
 
 /** The sections by the ids of their headings, in their order on the page. */
@@ -19,12 +20,13 @@ const sections: [id: string, title: string][] = [
   [headingId, t`History`],
 ]
 
-/** Links to the sections of the settings: beside them on a computer, folded above them on a phone. */
+/** Links to the sections of the settings: beside them on a computer, where the one in view is marked; folded above them on a phone. */
 export function SettingsIndex() {
+  const current = useSectionInView()
   return (
     <div className="settings-index script-only">
       <nav aria-label={t`Sections`}>
-        <Links />
+        <Links current={current} />
       </nav>
       <details>
         <summary>{t`Sections`}</summary>
@@ -34,12 +36,32 @@ export function SettingsIndex() {
   )
 }
 
-const Links = () => (
+const Links = ({ current }: { current?: string | undefined }) => (
   <ul>
     {sections.map(([id, title]) => (
       <li key={id}>
-        <a href={`#${id}`}>{title}</a>
+        <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {title}
+        </a>
       </li>
     ))}
   </ul>
 )
+
+/** @returns the id of the last heading that has come into the upper part of the screen */
+function useSectionInView(): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const look = () =>
+      setCurrent(
+        sections.findLast(([id]) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top
+          return top !== undefined && top < innerHeight / 3
+        })?.[0],
+      )
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return current
+}

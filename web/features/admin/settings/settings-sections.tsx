@@ -51,9 +51,11 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
           rows={3}
           dir="auto"
         />
-        {socialSettings.map((name) => (
-          <SettingField key={name} name={name} type="url" />
-        ))}
+        <div className="pair">
+          {socialSettings.map((name) => (
+            <SettingField key={name} name={name} type="url" />
+          ))}
+        </div>
       </SettingsForm>
       <SettingsForm
         title={t`Search engines`}

@@ -18,6 +18,11 @@ export function LastDeliveries({ webhook }: { webhook: string }) {
   const { data } = useInfiniteQuery({ ...deliveriesQuery(), staleTime: 2_000 })
   const messages = data?.pages.flatMap(({ body }) => body).filter(({ webhookId }) => webhookId === webhook) ?? []
   const shown = messages.slice(0, bars).toReversed()
+  return <Strip shown={shown} />
+}
+
+/** @param shown at most as many messages as there are bars, the newest last */
+export function Strip({ shown }: { shown: readonly Pick<Delivery, 'id' | 'state'>[] }) {
   if (shown.length === 0) return <span className="meta">{t({ message: 'None yet', context: 'messages' })}</span>
   const counts = Map.groupBy(shown, ({ state }) => state)
   const label = [...counts].map(([state, { length }]) => counted[state](length)).join(', ')

@@ -1,23 +1,55 @@
 import { t, Trans } from '#words'
-import type { Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
+import type { Delivery, Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
 import type { WebhookEvent } from '../../../../contract/webhooks/webhooks.ts'
 import { dayInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { shortenMiddle } from '../shortened.ts'
-import { LastDeliveries } from './last-deliveries.tsx'
+import { LastDeliveries, Strip } from './last-deliveries.tsx'
 import { actionsOf } from './webhook-actions.tsx'
+
+/** An example of the table. */
+export const WebhookExample = () => (
+  <Table
+    caption={t`Webhooks`}
+    columns={columns.map((column) =>
+      column === lastMessages ? { ...column, cell: () => <Strip shown={sent} /> } : column,
+    )}
+    rows={[example]}
+  />
+)
 
 /** The webhooks as a table. */
 export const WebhookList = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
   <Table caption={t`Webhooks`} columns={columns} rows={webhooks} />
 )
 
+const example: Webhook = {
+  id: '',
+  name: t`Our archive`,
+  url: 'https://archive.example.in/articles',
+  events: ['article.published', 'article.changed'],
+  active: true,
+  stoppedAt: null,
+  createdAt: '2026-11-25T06:30:00Z',
+}
+
+/** One message failed, and was delivered later. */
+const sent = ['delivered', 'delivered', 'failed', 'delivered', 'delivered'].map((state, index) => ({
+  id: `${index}`,
+  state: state as Delivery['state'],
+}))
+
 const eventLabels: Record<WebhookEvent, string> = {
   'article.published': t({ message: 'appears', context: 'an article' }),
   'article.changed': t({ message: 'changes', context: 'an article' }),
   'article.unpublished': t({ message: 'goes', context: 'an article' }),
+}
+
+const lastMessages: Column<Webhook> = {
+  label: t`Last messages`,
+  cell: ({ id }) => <LastDeliveries webhook={id} />,
 }
 
 const columns: Column<Webhook>[] = [
@@ -36,7 +68,7 @@ const columns: Column<Webhook>[] = [
   },
   { label: t`When an article`, cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
   { label: t`State`, cell: stateOf },
-  { label: t`Last messages`, cell: ({ id }) => <LastDeliveries webhook={id} /> },
+  lastMessages,
   {
     label: t`Actions`,
     kind: 'actions',

@@ -12,13 +12,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Example } from '../example.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
 import { Deliveries } from './deliveries.tsx'
 import { deliveriesQuery, webhooksQuery } from './queries.ts'
 import { addition } from './webhook-actions.tsx'
-import { WebhookList } from './webhook-list.tsx'
+import { WebhookExample, WebhookList } from './webhook-list.tsx'
 
 export const head = titled(t`Webhooks`)
 
@@ -52,9 +53,14 @@ export default function WebhooksPage() {
           </h2>
           <Awaited query={query} />
           {webhooks?.length === 0 && (
-            <Notice title={t`No webhooks yet`}>
-              <Trans>Enter the address of a program, and it hears of every article.</Trans>
-            </Notice>
+            <>
+              <Notice title={t`No webhooks yet`}>
+                <Trans>Enter the address of a program, and it hears of every article.</Trans>
+              </Notice>
+              <Example>
+                <WebhookExample />
+              </Example>
+            </>
           )}
           {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} />}
         </section>
