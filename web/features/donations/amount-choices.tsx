@@ -16,7 +16,7 @@ export function AmountChoices({ legend, name, choices, picked, onPick }: Props) 
     <fieldset className="choices radio-cards button-row">
       <legend className="unseen">{legend}</legend>
       {choices.map(({ amount, label }) => (
-        <label key={amount} className="rose-1">
+        <label key={amount}>
           <input type="radio" name={name} value={amount} defaultChecked={amount === picked} onChange={onPick} />
           {label}
         </label>

@@ -42,93 +42,85 @@ export function GoOn() {
         </section>
       )}
       <div className="columns">
-        {own && (
-          <div>
-            {reading && reading.id !== next?.id && (
-              <Card title={t`Continue reading`}>
-                <li>
-                  <Link href={headingIn(reading)} lang={langOf(reading.language)}>
-                    {reading.title}
-                  </Link>
-                  <Cover article={reading} lang={langOf(reading.language)} look="small" />
-                  <p className="meta">
-                    <Trans>{minutesLeft(reading)} min left</Trans>
-                  </p>
-                </li>
-              </Card>
-            )}
-            {sums.length > 0 && (
-              <Card
-                title={t`Your sums`}
-                more={
-                  <Link href={paths.profile('saved')}>
-                    <Trans>All that you saved</Trans>
-                  </Link>
-                }
-              >
-                {sums.map(({ id, name, path, result }) => (
-                  <li key={id}>
-                    <Link href={path} dir="auto">
-                      {name}
-                    </Link>
-                    <SumNote result={result} />
-                  </li>
-                ))}
-              </Card>
-            )}
-          </div>
+        {reading && reading.id !== next?.id && (
+          <Card title={t`Continue reading`}>
+            <li>
+              <Link href={headingIn(reading)} lang={langOf(reading.language)}>
+                {reading.title}
+              </Link>
+              <Cover article={reading} lang={langOf(reading.language)} look="small" />
+              <p className="meta">
+                <Trans>{minutesLeft(reading)} min left</Trans>
+              </p>
+            </li>
+          </Card>
         )}
-        {others && (
-          <div>
-            {answers.length > 0 && (
-              <Card
-                title={t`New answers to you`}
-                more={
-                  <Link href={paths.notifications}>
-                    <Trans>All notifications</Trans>
-                  </Link>
-                }
-              >
-                {answers.map(({ id, kind, actor, title, path }) => (
-                  <li key={id}>
-                    <Link href={path} dir="auto">
-                      {title}
-                    </Link>
-                    <p className="meta">{answered[kind as keyof typeof answered](actor ?? '')}</p>
-                  </li>
-                ))}
-              </Card>
-            )}
-            {questions.length > 0 && (
-              <Card
-                title={t`Can you answer this?`}
-                more={
-                  <Link href={paths.forum({ state: 'unanswered' })}>
-                    <Trans>All unanswered questions</Trans>
-                  </Link>
-                }
-              >
-                {questions.map(({ id, title, createdAt }) => (
-                  <UnansweredRow key={id} {...{ id, title, createdAt }} />
-                ))}
-              </Card>
-            )}
-            {fresh.length > 0 && (
-              <Card title={t`New since your last visit`}>
-                {fresh.map((article) => (
-                  <li key={article.id}>
-                    <Link href={paths.article(article)} lang={langOf(article.language)}>
-                      {article.title}
-                    </Link>
-                    <Cover article={article} lang={langOf(article.language)} look="small" />
-                    <p className="meta">
-                      <Trans>{article.readTime} min read</Trans>
-                    </p>
-                  </li>
-                ))}
-              </Card>
-            )}
-          </div>
+        {sums.length > 0 && (
+          <Card
+            title={t`Your sums`}
+            more={
+              <Link href={paths.profile('saved')}>
+                <Trans>All that you saved</Trans>
+              </Link>
+            }
+          >
+            {sums.map(({ id, name, path, result }) => (
+              <li key={id}>
+                <Link href={path} dir="auto">
+                  {name}
+                </Link>
+                <SumNote result={result} />
+              </li>
+            ))}
+          </Card>
+        )}
+        {answers.length > 0 && (
+          <Card
+            title={t`New answers to you`}
+            more={
+              <Link href={paths.notifications}>
+                <Trans>All notifications</Trans>
+              </Link>
+            }
+          >
+            {answers.map(({ id, kind, actor, title, path }) => (
+              <li key={id}>
+                <Link href={path} dir="auto">
+                  {title}
+                </Link>
+                <p className="meta">{answered[kind as keyof typeof answered](actor ?? '')}</p>
+              </li>
+            ))}
+          </Card>
+        )}
+        {questions.length > 0 && (
+          <Card
+            title={t`Can you answer this?`}
+            more={
+              <Link href={paths.forum({ state: 'unanswered' })}>
+                <Trans>All unanswered questions</Trans>
+              </Link>
+            }
+          >
+            {questions.map(({ id, title, createdAt }) => (
+              <UnansweredRow key={id} {...{ id, title, createdAt }} />
+            ))}
+          </Card>
+        )}
+        {fresh.length > 0 && (
+          <Card title={t`New since your last visit`}>
+            {fresh.map((article) => (
+              <li key={article.id}>
+                <Link href={paths.article(article)} lang={langOf(article.language)}>
+                  {article.title}
+                </Link>
+                <Cover article={article} lang={langOf(article.language)} look="small" />
+                <p className="meta">
+                  <Trans>{article.readTime} min read</Trans>
+                </p>
+              </li>
+            ))}
+          </Card>
         )}
       </div>
     </section>

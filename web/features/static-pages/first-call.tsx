@@ -17,7 +17,16 @@ export function FirstCall() {
           <Trans>Try it</Trans>
         </h2>
         <pre className="tile sample">
-          <code>{`curl '${origin}/api/articles?sort=popular&limit=1&language=en'`}</code>
+          {/* It breaks before a parameter. */}
+          <code>
+            curl &apos;{origin}/api/articles
+            <wbr />
+            ?sort=popular
+            <wbr />
+            &amp;limit=1
+            <wbr />
+            &amp;language=en&apos;
+          </code>
         </pre>
         <p className="meta">
           <Trans>Paste this line into a terminal, or open the address in a browser.</Trans>
