@@ -83,9 +83,8 @@ export const paths = {
     `${paths.article(article)}?${searchOf({ comment: id, ...query })}#comment-${id}`,
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
   polls: (query: Query<'search' | 'status' | 'sort' | 'articleId' | 'offset'> = {}) => addressOf('/polls', {}, query),
-  poll: (id: string) => `/polls/${id}`,
-  /** A quiz at the option that a visitor has chosen. */
-  quizAnswer: (quiz: string, answer: string) => addressOf('/polls/:id', { id: quiz }, { quiz, answer }),
+  /** A poll, with the option that was chosen elsewhere; `quiz` says that a visitor tries it. */
+  poll: (id: string, query: Query<'quiz' | 'answer'> = {}) => addressOf('/polls/:id', { id }, query),
   /** A page for the frames of other sites, and the call that tells them of it. */
   pollFrame: (id: string) => `/embed/polls/${id}`,
   oEmbed: (url: string) => addressOf('/api/oembed', {}, { url }),

@@ -26,8 +26,8 @@ const toast = async (page: Page, title: string, text?: string) => {
   if (text) await region.getByText(text, { exact: true }).waitFor()
 }
 
-test('without a login the options are to be seen and not chosen, and the login leads back to the poll', async () => {
-  const { poll } = await newPoll()
+test('without a login the options cannot be sent, and the login leads back to the poll with the one that was pressed', async () => {
+  const { poll, options: ids } = await newPoll()
   const page = await site.visit(`/polls/${poll}`)
   await expect.poll(() => options(page).getByRole('radio').count()).toBe(3)
   for (const radio of await options(page).getByRole('radio').all())
@@ -38,14 +38,33 @@ test('without a login the options are to be seen and not chosen, and the login l
   await expect
     .poll(() => login.getAttribute('href'))
     .toBe(`/api/auth/login?next=${encodeURIComponent(`/polls/${poll}#poll-${poll}`)}`)
+  await options(page).getByRole('link', { name: 'Gold' }).click()
+  await expect
+    .poll(() => login.getAttribute('href'))
+    .toBe(`/api/auth/login?next=${encodeURIComponent(`/polls/${poll}?answer=${ids[2]}#poll-${poll}`)}`)
+  expect(await options(page).getByRole('radio', { name: 'Gold' }).isChecked()).toBe(true)
   await login.click()
   await page.getByLabel('Username or email').fill(asha.username)
   await page.getByLabel('Password', { exact: true }).fill(asha.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await choose(page, 'Gold')
+  await expect.poll(() => options(page).getByRole('radio', { name: 'Gold' }).isChecked()).toBe(true)
   await press(page, 'Vote')
   await results(page).waitFor()
   expect(page.url()).toContain(`/polls/${poll}`)
+})
+
+test('a member presses an option of a poll or a quiz in the list, and has it chosen on the page of the poll', async () => {
+  const asked = await newPoll()
+  const quiz = await aPoll(db, 'When is the PIN needed?', ['To pay', 'To receive'], { right: ['To pay'] })
+  for (const [{ poll }, label] of [
+    [asked, 'Gold'],
+    [quiz, 'To receive'],
+  ] as const) {
+    const page = await site.visitAs(asha, '/polls')
+    await page.locator(`[aria-labelledby="question-${poll}"]`).getByRole('link', { name: label }).click()
+    await expect.poll(() => page.getByRole('radio', { name: label }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Vote', exact: true }).waitFor()
+  }
 })
 
 test('Vote without a choice says what is missing; with one it is recorded, and the results appear', async () => {

@@ -24,7 +24,7 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   const shown =
     results &&
     inRank(results.shares).filter(({ optionId }, index) => index < pollLimits.preview || optionId === results.userVote)
-  const toTry = open && kind === 'quiz' && !me
+  const toTry = open && kind === 'quiz' && !shown
   const more = toTry ? 0 : options.length - (shown?.length ?? pollLimits.preview)
   return (
     <article
@@ -38,7 +38,7 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
       {shown ? (
         <Bars label={t`Results`} options={shown} own={results.userVote} />
       ) : (
-        <Options poll={poll} toTry={toTry} />
+        <Options poll={poll} open={open} toTry={toTry} />
       )}
       {more > 0 && <p className="meta">{plural(more, { one: '+# more option', other: '+# more options' })}</p>}
       <p className="votes">
@@ -65,14 +65,18 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   )
 }
 
-/** The first options; of a quiz to try, all of them, as links to its page with the answer. Nothing is stored. */
-function Options({ poll: { id, options, question }, toTry }: { poll: Poll; toTry: boolean }) {
+/** The first options, while the poll is open as links to its page with the choice; of a quiz to try, all of them. Nothing is stored. */
+function Options({ poll: { id, options, question }, open, toTry }: { poll: Poll; open: boolean; toTry: boolean }) {
   return (
     <ul aria-label={t`Options`} className={toTry ? 'to-try' : undefined} lang={langByLetters(question)}>
       {options.slice(0, toTry ? undefined : pollLimits.preview).map((option) => (
         <li key={option.id}>
-          {toTry ? (
-            <Link className="button line" href={paths.quizAnswer(id, option.id)} rel="nofollow">
+          {open ? (
+            <Link
+              className={toTry ? 'button line' : undefined}
+              href={paths.poll(id, { quiz: toTry ? id : undefined, answer: option.id })}
+              rel="nofollow"
+            >
               {option.label}
             </Link>
           ) : (

@@ -26,17 +26,19 @@ export function VoteBox({ poll }: { poll: Poll }) {
   const me = useMe()
   const go = useGo()
   const { status, results, failed, retry } = useResults(poll)
-  const { address, changing, change, answered } = useVoteAddresses(poll.id)
+  const { address, changing, picked, change, answered, chosen } = useVoteAddresses(poll.id)
   const open = status === 'active'
   const voted = results?.userVote ?? null
   const voting = open && (!me || (results !== undefined && (voted === null || (changing && takesSecondVote(poll)))))
   const box = usePreservedFocus(voting)
   const hash = `#${elementIdOf(poll)}`
+  const isPicked = poll.kind !== 'quiz' && poll.options.some(({ id }) => id === picked)
+  const toVote = (picked && isPicked ? chosen(picked) : address) + hash
 
   const toLogIn = !me && (
     <>
       {/* A quiz is answered by a tap: its vote is the smaller thing. */}
-      <a className={poll.kind === 'quiz' ? 'to-log-in' : 'button main'} href={prefix + paths.loginFor(address + hash)}>
+      <a className={poll.kind === 'quiz' ? 'to-log-in' : 'button main'} href={prefix + paths.loginFor(toVote)}>
         <Trans>Log in to vote</Trans>
       </a>
       {/* For screen readers: others see the button. */}
@@ -58,8 +60,8 @@ export function VoteBox({ poll }: { poll: Poll }) {
         <VoteForm
           key={voted}
           poll={poll}
-          chosen={voted}
-          disabled={!me}
+          chosen={voted ?? picked}
+          hrefOf={me ? undefined : (option) => chosen(option) + hash}
           action={address + hash}
           onDone={() => changing && go(address, { replace: true })}
         >

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { t } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -13,10 +14,10 @@ import { voteRefused, voteUpdated } from './vote-outcome.ts'
 
 interface Props {
   poll: Poll
-  /** The member's choice so far. */
+  /** The choice so far. */
   chosen: string | null
-  /** True for visitors, who cannot vote. */
-  disabled: boolean
+  /** For visitors, who cannot vote: the address with an option, which the login keeps. */
+  hrefOf: ((option: string) => string) | undefined
   /** The address of the page with the results. */
   action: string
   onDone: () => void
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** A poll's options to choose from. Without JavaScript the form is posted and the page shown again. */
-export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
+export function VoteForm({ poll, chosen, hrefOf, action, onDone, children }: Props) {
   const { mutate, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
 
@@ -67,17 +68,28 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       action={prefix + action}
       onSend={submit}
     >
-      <fieldset disabled={disabled} lang={langByLetters(poll.question)}>
+      <fieldset disabled={Boolean(hrefOf)} lang={langByLetters(poll.question)}>
         <legend className="unseen">{poll.question}</legend>
         {poll.options.map(({ id, label }) => (
           <label key={id} className="option">
-            <input type="radio" name="optionId" value={id} defaultChecked={id === chosen} />
-            {label}
+            {hrefOf ? (
+              <>
+                <input type="radio" checked={id === chosen} readOnly />
+                <Link href={hrefOf(id)} rel="nofollow" aria-current={id === chosen}>
+                  {label}
+                </Link>
+              </>
+            ) : (
+              <>
+                <input type="radio" name="optionId" value={id} defaultChecked={id === chosen} />
+                {label}
+              </>
+            )}
           </label>
         ))}
       </fieldset>
       <div className="actions row">
-        {!disabled && (
+        {!hrefOf && (
           <button type="submit" className="button main" aria-disabled={busy}>
             {busy ? t`Voting…` : t`Vote`}
           </button>
