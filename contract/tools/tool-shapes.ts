@@ -115,6 +115,10 @@ export const ToolForm = z.object({
       frame: z.string(),
       /** The numbers of the chart as a table: HTML; null where there is no chart. */
       numbers: z.nullable(z.string()),
+      /** The first line of its chart, for one chart of two sums; null where the chart has none. */
+      curve: z.nullable(
+        z.object({ head: z.string(), name: z.string(), points: z.array(z.tuple([z.number(), z.number()])) }),
+      ),
     }),
   ),
   errors: z.record(z.string(), z.array(z.string())),

@@ -41,8 +41,11 @@ const monthNames = [
   t({ message: 'Dec', context: 'month' }),
 ]
 
-/** The name of the month that comes some months after one given as YYYY-MM: 'Apr 2027'. */
+/** A day as people write it: '1 Apr 2027'. */
+export const dayName = (day: string) => `${dayOfMonth(day)} ${monthName(day, 0)}`
+
+/** The name of the month that comes some months after one given as YYYY-MM, or of a day of it: 'Apr 2027'. */
 export function monthName(month: string, later: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + later
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + later
   return `${monthNames[count % 12]} ${Math.floor(count / 12)}`
 }

@@ -1,5 +1,6 @@
 import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
+import { dayName } from './days.ts'
 import { sum } from './exact.ts'
 import type { Flow } from './fields.ts'
 import { bars } from './pictures.ts'
@@ -16,7 +17,7 @@ export function flowsPicture(flows: readonly Flow[]): Chart | null {
         title: t`Paid in and got back, day by day`,
         description: t`What you paid in stands left of the line, what came back right of it.`,
       },
-      byDay,
+      Object.fromEntries(Object.entries(byDay).map(([day, amount]) => [dayName(day), amount])),
     )
   const byYear = added(flows, (day) => day.slice(0, 4))
   if (Object.keys(byYear).length > mostBars) return null

@@ -5,7 +5,7 @@ const site = await openSite()
 
 const loan = 'principal=500000&ratePercent=12&months=60'
 const compared = `/tools/loan-emi?${loan}&b.principal=500000&b.ratePercent=12&b.months=48`
-const longer = 'Of these, interest: ₹35,321.38 less in the second case.'
+const longer = 'Of these, interest: ₹35,321 less in the second case.'
 
 test('without JavaScript a second case stands beside the first, and both are in the address', async () => {
   const page = await site.page({ script: false })
@@ -55,4 +55,16 @@ test.each([
   )
   expect((second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0)).toBe(isUnder)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('two curves are drawn in one chart, and the difference stands in large letters', async () => {
+  const deposit = 'principal=500000&ratePercent=7&time=5+years'
+  const page = await site.visit(`/tools/fixed-deposit?${deposit}&b.principal=500000&b.ratePercent=6.5&b.time=5+years`, {
+    script: false,
+  })
+  await page.locator('.main-difference', { hasText: 'Paid at the end: ₹17,179 less in the second case.' }).waitFor()
+  await page.getByRole('img', { name: 'in both cases' }).waitFor()
+  expect(await page.locator('.tool-frame').getByRole('img').count()).toBe(1)
+  await page.getByText('All that differs').click()
+  await page.getByText('percentage points less in the second case.').waitFor()
 })

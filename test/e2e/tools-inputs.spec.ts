@@ -150,3 +150,23 @@ test('what was typed in a calculator of a lesson outlives a reload and the way b
     '3,00,000',
   )
 })
+
+test('payments on any days are rows of date and amount, and a text of lines without JavaScript', async () => {
+  const page = await site.visit('/tools/xirr')
+  const amount = (number: number) => page.getByLabel(`Amount ${number}`)
+  await amount(3).waitFor()
+  await amount(3).fill('150000')
+  await page.getByText('The payments returned 0 % a year.').waitFor()
+  await page.getByRole('button', { name: 'Remove row 2' }).click()
+  await page.getByRole('button', { name: 'One more date' }).click()
+  await page.getByLabel('Date 3').fill('2026-04-01')
+  await amount(3).fill('10000')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('flows')?.split(/\r?\n/))
+    .toEqual(['2024-04-01 -100000', '2026-04-01 150000', '2026-04-01 10000'])
+  await page.getByRole('button', { name: 'Type or paste a list' }).click()
+  await page.getByRole('textbox', { name: 'Dates with amounts' }).waitFor()
+  const plain = await site.visit('/tools/xirr', { script: false })
+  await plain.getByRole('textbox', { name: 'Dates with amounts' }).waitFor()
+})

@@ -1,6 +1,7 @@
 import { plotBeside } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
+import { curveOf } from '../../../money/tools/curve.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
 import { readValue } from '../../../money/tools/read-value.ts'
 import type { Money } from '../../../money/kit.ts'
@@ -55,6 +56,7 @@ function shown({ drawAnswer, drawNumbers }: Money, sum: Sum, beside: number | nu
     compared,
     frame: drawAnswer(sum, beside),
     numbers: picture && drawNumbers(picture),
+    curve: curveOf(picture),
   }
 }
 

@@ -26,6 +26,7 @@ export function Stairs({ steps, isDone, current }: Props) {
   const here = nextLesson({ steps }, isDone)?.step
   const all = steps.flatMap(({ lessons }) => lessons)
   const done = all.filter(isDone).length
+  const remembered = all.filter((lesson) => lesson.remembered).length
   const begun = Boolean(me) || done > 0
   return (
     <nav className="climb" aria-label={t`The ladder`}>
@@ -45,7 +46,9 @@ export function Stairs({ steps, isDone, current }: Props) {
         <span>{sentenceOn(here, begun)}</span>
         <span>
           {begun
-            ? t`${done} of ${all.length} done`
+            ? remembered
+              ? t`${done} of ${all.length} done, ${remembered} remembered`
+              : t`${done} of ${all.length} done`
             : t`${plural(steps.length, { one: '# step', other: '# steps' })}, ${timeOf(minutesOf(all))} in all`}
         </span>
       </p>

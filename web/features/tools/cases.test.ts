@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { casesIn, queryOf } from './cases.ts'
 import { comparedByRegime } from '../../../money/tools/tax-fields.ts'
-import { differencesOf, mainDifference } from './differences.ts'
+import { differencesOf, lastSum, mainDifference } from './differences.ts'
 
 const step = (label: string, value: number | null, unit: 'rupees' | 'months' | 'percent' = 'rupees') => ({
   label,
@@ -37,13 +37,22 @@ test('steps that differ are told in words, those that are not comparable are lef
     step('Yield', 6.6602, 'percent'),
     step('Return', 7.18592, 'percent'),
   ]
-  expect(differencesOf(first, second)).toEqual([
+  expect(differencesOf(first, second).map(({ sentence }) => sentence)).toEqual([
     'Paid: ₹59.50 less in the second case.',
     'Rate: 0.2 percentage points more in the second case.',
     'Less: ₹25 less in the second case.',
     'Cost: ₹250 more in the second case.',
     'Yield: 0.53 percentage points less in the second case.',
   ])
+})
+
+test('without a decisive difference the last rupees stand on top', () => {
+  const differences = differencesOf(
+    [step('Paid at the end', 707_389.21), step('Yield', 7.19, 'percent')],
+    [step('Paid at the end', 690_210), step('Yield', 6.66, 'percent')],
+  )
+  expect(lastSum(differences)).toBe('Paid at the end: ₹17,179 less in the second case.')
+  expect(lastSum([])).toBeUndefined()
 })
 
 test('the difference that decides is told first, in the words of the second sum', () => {

@@ -3,6 +3,7 @@ import type { RateValues } from '../../../money/rates/rate-list.ts'
 import { plotBeside } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { calculate } from '../../../money/tools/calculate.ts'
+import { curveOf } from '../../../money/tools/curve.ts'
 import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 import type { Texts } from './cases.ts'
@@ -57,6 +58,7 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     compared: answer.compared,
     frame: drawAnswer(answer, plotBeside(form.inputs)),
     numbers: answer.picture && drawNumbers(answer.picture),
+    curve: curveOf(answer.picture),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
 }

@@ -4,8 +4,13 @@ import { roundTo } from '../../../money/tools/exact.ts'
 import type { Unit } from '../../../money/tools/fields.ts'
 import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 
+interface Difference {
+  sentence: string
+  unit: Unit
+}
+
 /** The steps in which two sums by the same calculator differ, each as a sentence. */
-export function differencesOf(first: readonly Step[], second: readonly Step[]): string[] {
+export function differencesOf(first: readonly Step[], second: readonly Step[]): Difference[] {
   return first.flatMap(({ label, value, unit }) => {
     const other = second.find((step) => step.label === label)?.value
     if (typeof value !== 'number' || typeof other !== 'number' || value === other) return []
@@ -13,9 +18,16 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
     const isMore = value <= 0 && other <= 0 ? other < value : other > value
     const amount = amountOf(Math.abs(other - value), unit)
     if (!amount) return []
-    return isMore ? t`${label}: ${amount} more in the second case.` : t`${label}: ${amount} less in the second case.`
+    const sentence = isMore
+      ? t`${label}: ${amount} more in the second case.`
+      : t`${label}: ${amount} less in the second case.`
+    return [{ sentence, unit }]
   })
 }
+
+/** The sentence for the top, of a calculator without a decisive difference: about the last rupees in which the cases differ, where sums stand. */
+export const lastSum = (differences: readonly Difference[]): string | undefined =>
+  (differences.findLast(({ unit }) => unit === 'rupees') ?? differences.at(-1))?.sentence
 
 /** A difference in words: of large amounts in whole rupees, of percentages in points; null for one too small to tell. */
 function amountOf(by: number, unit: Unit): string | null {

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, UsedRate } from '../../../contract/tools/tool-shapes.ts'
-import { figureText, unbroken } from '../../../money/tools/figure-text.ts'
-import { Table } from '../../lists/table.tsx'
+import { unbroken } from '../../../money/tools/figure-text.ts'
+import { FigureTable, MonthsByYear } from './figure-table.tsx'
 import { Fold } from './fold.tsx'
 import { ToolSteps } from './tool-steps.tsx'
 import { UsedRates } from './used-rates.tsx'
@@ -14,7 +14,17 @@ type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
 export type Shown = Pick<
   Answer,
-  'sentence' | 'warnings' | 'working' | 'columns' | 'table' | 'moreRows' | 'frame' | 'numbers' | 'second' | 'compared'
+  | 'sentence'
+  | 'warnings'
+  | 'working'
+  | 'columns'
+  | 'table'
+  | 'moreRows'
+  | 'frame'
+  | 'numbers'
+  | 'curve'
+  | 'second'
+  | 'compared'
 > & {
   rates: readonly UsedRate[]
 }
@@ -54,15 +64,11 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
       </Fold>
       {table && (
         <Fold title={tableTitle(table)} id={idOf('table')}>
-          <Table
-            caption={form.title}
-            columns={table.columns.map(({ label, unit }, index) => ({
-              label,
-              kind: 'number' as const,
-              cell: ({ cells }: Row) => figureText(cells[index] ?? null, unit),
-            }))}
-            rows={table.rows.map((cells, index): Row => ({ id: String(index), cells }))}
-          />
+          {table.columns[0]?.unit === 'months' && table.rows.length > 12 ? (
+            <MonthsByYear caption={form.title} table={table} />
+          ) : (
+            <FigureTable caption={form.title} table={table} />
+          )}
           {moreRows > 0 && <p className="meta">{t`The file has ${moreRows} rows more.`}</p>}
         </Fold>
       )}
@@ -91,9 +97,4 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
 function tableTitle({ columns: [first] }: NonNullable<Answer['table']>): string {
   if (first?.unit === 'months') return t`Month by month`
   return first?.unit === 'years' ? t`Year by year` : t({ message: 'Table', context: 'of figures' })
-}
-
-interface Row {
-  id: string
-  cells: Answer['working'][number]['value'][]
 }

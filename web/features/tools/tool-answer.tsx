@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { memo } from 'react'
-import { differencesOf, mainDifference } from './differences.ts'
+import { differencesOf, lastSum, mainDifference } from './differences.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Shown } from './outcome.tsx'
 import type { LiveSums } from './use-live-sum.ts'
@@ -26,10 +26,7 @@ export const ToolAnswer = memo(function ToolAnswer({ answers, live }: Props) {
         role="status"
       >
         {first && second ? (
-          <Differences
-            main={mainDifference(first.compared, second.compared)}
-            sentences={differencesOf(first.working, second.working)}
-          />
+          <Differences first={first} second={second} />
         ) : (
           <p>
             {first && answers.length === 1
@@ -61,16 +58,22 @@ function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
   )
 }
 
-function Differences({ main, sentences }: { main: string | null; sentences: readonly string[] }) {
-  if (sentences.length === 0) return <p>{t`Both cases come to the same.`}</p>
+/** The difference that decides in large letters, and all of them folded beneath. */
+function Differences({ first, second }: { first: Shown; second: Shown }) {
+  const differences = differencesOf(first.working, second.working)
+  const main = mainDifference(first.compared, second.compared) ?? lastSum(differences)
+  if (!main || differences.length === 0) return <p>{t`Both cases come to the same.`}</p>
   return (
     <>
-      {main && <p>{unbroken(main)}</p>}
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{unbroken(sentence)}</li>
-        ))}
-      </ul>
+      <p className="main-difference">{unbroken(main)}</p>
+      <details>
+        <summary>{t`All that differs`}</summary>
+        <ul>
+          {differences.map(({ sentence }) => (
+            <li key={sentence}>{unbroken(sentence)}</li>
+          ))}
+        </ul>
+      </details>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { inr } from '../../../money/tools/amount-text.ts'
 import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
 import { inGroups } from './amount-groups.ts'
+import { FlowsField } from './flows-field.tsx'
 import { sliderOf } from './slider.ts'
 
 interface Props {
@@ -53,8 +54,8 @@ export const ToolField = memo(function ToolField(props: Props) {
               ))}
             </select>
           )
-        if (kind === 'amounts' || kind === 'flows')
-          return <textarea {...props} rows={4} defaultValue={text} spellCheck={false} />
+        if (kind === 'flows') return <FlowsField area={{ ...props, defaultValue: text }} label={label} />
+        if (kind === 'amounts') return <textarea {...props} rows={4} defaultValue={text} spellCheck={false} />
         if (kind === 'day' || kind === 'month')
           return <input {...props} type={kind === 'day' ? 'date' : 'month'} defaultValue={text} />
         return (

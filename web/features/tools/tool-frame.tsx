@@ -1,5 +1,6 @@
 import { Trans } from '#words'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { areAlike, BothCurves } from './both-curves.tsx'
 import { morph } from './morph.ts'
 import { names } from './tool-answer.tsx'
 import { answersIn, type LiveState } from './use-live-sum.ts'
@@ -9,8 +10,10 @@ export const ToolFrame = memo(function ToolFrame({ state }: { state: LiveState }
   const answers = answersIn(state)
   // The latest sum is shown while an input is not right.
   const frames = state.latestSums.map((sum) => sum?.frame ?? null)
+  const curves = answers.map((answer) => answer?.curve ?? null)
+  const isOne = areAlike(curves)
   return (
-    <div className={frames.length > 1 ? 'tool-frame beside' : 'tool-frame'}>
+    <div className={frames.length > 1 ? (isOne ? 'tool-frame beside one-chart' : 'tool-frame beside') : 'tool-frame'}>
       {frames.map((html, index) => (
         <div key={index} className={answers[index] ? 'tool-figure' : 'tool-figure off'}>
           {frames.length > 1 && <p className="meta">{names[index]}</p>}
@@ -23,6 +26,7 @@ export const ToolFrame = memo(function ToolFrame({ state }: { state: LiveState }
           )}
         </div>
       ))}
+      {isOne && <BothCurves curves={curves} />}
     </div>
   )
 })
