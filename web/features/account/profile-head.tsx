@@ -29,7 +29,7 @@ export function ProfileHead({ me }: { me: Me }) {
   )
 }
 
-/** The lessons that the member has done, the answers that were accepted, and the day of the sign-up. */
+/** The lessons that the member has done and the answers that were accepted, as soon as there are any, and the day of the sign-up. */
 function OwnFigures({ since }: { since: string }) {
   const { forum } = useSite()
   const { data: ladder } = useQuery(ladderQuery())
@@ -39,20 +39,18 @@ function OwnFigures({ since }: { since: string }) {
   const accepted = texts?.accepted ?? 0
   return (
     <ul className="own-figures">
-      {ladder && ladder.steps.length > 0 && (
+      {done > 0 && (
         <li>
           <b>{done}</b> {plural(done, { one: 'lesson done', other: 'lessons done' })}
         </li>
       )}
-      {forum && (
+      {forum && accepted > 0 && (
         <li>
           <b>{accepted}</b> {plural(accepted, { one: 'accepted answer', other: 'accepted answers' })}
         </li>
       )}
       <li>
-        <Trans>
-          Member since <b>{dayInIndia(since)}</b>
-        </Trans>
+        <Trans>Member since {dayInIndia(since)}</Trans>
       </li>
     </ul>
   )

@@ -37,13 +37,7 @@ export default function ObjectionsPage() {
     <>
       <BanknoteHead
         title={t`Your objections`}
-        lead={
-          <Trans>
-            If the moderators hide what you wrote or suspend your account, you can object. Somebody other than the
-            person who decided reads it, where this site has somebody else, and answers within {limits.days} days. You
-            will be told.
-          </Trans>
-        }
+        lead={t`If the moderators hide what you wrote or suspend your account, you can object.`}
         figure={{ value: String(limits.days), line: t`days at most until you get an answer` }}
       />
       <div className="wrap page middle objections-page">
@@ -69,6 +63,12 @@ export default function ObjectionsPage() {
             </ul>
           )}
         </ListView>
+        <p className="meta">
+          <Trans>
+            Somebody other than the person who decided reads your objection, where this site has somebody else, and
+            answers within {limits.days} days. You will be told.
+          </Trans>
+        </p>
       </div>
     </>
   )
