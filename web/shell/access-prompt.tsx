@@ -52,6 +52,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
       {invitation ? (
         <>
           {closed ? <ClosedDiscussion discussion={closed} /> : <BanknoteHead title={invitation} figure={figure} />}
+          {children}
           <div className="wrap page invitation">
             <Notice
               title={access.title}
@@ -76,7 +77,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
           </LinkButton>
         </div>
       )}
-      {children}
+      {!invitation && children}
       {access.gains && (
         <Gains
           title={gains[access.gains].title}

@@ -13,7 +13,7 @@ export function AskFirst({ access, children }: { access: Access; children: React
   return (
     <AccessPrompt access={access} {...(signUp !== 'closed' && { invitation: t`Ask a question` })}>
       {signUp !== 'closed' && (
-        <section className="wrap new-discussion" aria-label={t`Your question`}>
+        <section className="wrap page new-discussion" aria-label={t`Your question`}>
           <p className="lead script-only">
             <Trans>Write it now, and sign up or log in when you post it. Your text is kept until then.</Trans>
           </p>

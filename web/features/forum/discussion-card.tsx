@@ -54,7 +54,9 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
           )}
         </b>{' '}
         {newReplies > 0 && (
-          <span className="badge new">{plural(newReplies, { one: '# new reply', other: '# new replies' })}</span>
+          <span className="badge new" data-count={newReplies}>
+            {plural(newReplies, { one: '# new reply', other: '# new replies' })}
+          </span>
         )}
         <span>
           {repliers[0] && (

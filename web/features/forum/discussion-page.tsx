@@ -15,7 +15,6 @@ import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
 import { CanYouAnswer, unansweredQuery } from './can-you-answer.tsx'
-import { nameOfCategory } from '../texts/name-of-category.ts'
 import { expireForumLists, discussionQuery, discussionRouteQueries } from '../texts/queries.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
@@ -67,13 +66,7 @@ export default function DiscussionPage() {
     )
   return (
     <div className="wrap page middle discussion-page">
-      <Breadcrumbs
-        items={{
-          [t`Home`]: paths.home,
-          [t`Forum`]: paths.forum(),
-          [nameOfCategory(discussion.category)]: paths.forum({ category: discussion.category }),
-        }}
-      />
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Forum`]: paths.forum() }} />
       <LiveDiscussion key={discussion.id} id={discussion.id} />
       <CanYouAnswer except={discussion.id} />
     </div>

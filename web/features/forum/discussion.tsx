@@ -53,8 +53,9 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
           <h1 id="title" dir="auto" lang={langByLetters(discussion.title)}>
             {discussion.title}
           </h1>
-          <DiscussionTags discussion={discussion} />
-          <AnsweredBy discussion={discussion} page={page} />
+          <DiscussionTags discussion={discussion}>
+            <AnsweredBy discussion={discussion} page={page} />
+          </DiscussionTags>
           {discussion.hiddenReason !== null && <HiddenNote text={discussion} />}
           <TextBody
             text={discussion}
@@ -89,14 +90,14 @@ function AnsweredBy({ discussion, page }: { discussion: Discussion; page: number
   const { id, answer } = discussion
   if (!answer || !isNear(discussion, page)) return null
   return (
-    <p className="meta answered-by">
+    <span className="meta answered-by">
       <Trans>
         Answered by <bdi>{memberName(answer)}</bdi>,{' '}
         <a href={prefix + paths.forumReply(id, answer.replyId)} data-replay>
           #{answer.position}
         </a>
       </Trans>
-    </p>
+    </span>
   )
 }
 
