@@ -45,7 +45,8 @@ export interface BarsChart extends Described {
   type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts'
   head: string
   series: string[]
-  rows: { label: string; figures: Figure[] }[]
+  /** Of single bars, a marked one stands out. */
+  rows: { label: string; figures: Figure[]; isMarked?: boolean }[]
 }
 
 export interface WaterfallChart extends Described {

@@ -36,7 +36,7 @@ export function drawBars({ type, unit, series, rows }: BarsChart, look: Look = {
   const isStacked = type === 'stacked bars'
   return drawRows(
     look.isNamed ? [] : series,
-    rows.map(({ label, figures }) => {
+    rows.map(({ label, figures, isMarked }) => {
       if (isStacked)
         return {
           label,
@@ -45,7 +45,7 @@ export function drawBars({ type, unit, series, rows }: BarsChart, look: Look = {
         }
       const [only] = figures
       if (only && series.length === 1)
-        return { label, value: only.text, lines: [[{ from: 0, to: only.value, colour: 1 }]] }
+        return { label, value: only.text, lines: [[{ from: 0, to: only.value, colour: isMarked ? 2 : 1 }]] }
       const lines = figures.map(({ value, text }, index) => [{ from: 0, to: value, colour: index + 1, text }])
       return { label, lines }
     }),

@@ -1,5 +1,6 @@
 import type { Chart } from '../charts/chart.ts'
 import type { RateValues } from '../rates/rate-list.ts'
+import { atReturns, type AtReturn } from './at-returns.ts'
 import type { Calculator } from './calculator.ts'
 import type { Calculation, Compared } from './calculation.ts'
 import { rateKeyOf, type Field, type InputErrors, type NumberRate, type Value } from './fields.ts'
@@ -15,6 +16,7 @@ export type Answer =
       calculation: Calculation
       sentence: string
       headline: Headline
+      atReturns: AtReturn[]
       picture: Chart | null
       warnings: string[]
       second: Record<string, string>
@@ -56,6 +58,7 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
     ...(later
       ? withTodaysRupees(shown, later, typeof inflationPercent === 'number' ? inflationPercent : undefined)
       : shown),
+    atReturns: atReturns(calculator, values, rates),
     second: secondCase(calculator, values),
     compared: calculator.compared?.(values, calculation.result) ?? null,
     warnings: calculator.warns(values, rates, calculation.result).filter((warning) => warning !== undefined),

@@ -23,6 +23,8 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   headline?: (inputs: ValuesOf<F>, result: R) => Headline
   /** The amount that comes after some years, which is counted in the rupees of today too; null where there is none. */
   later?: (inputs: ValuesOf<F>, result: R) => Later | null
+  /** The input that is an assumed return in percent a year: the figure is shown at two others besides. */
+  assumedReturn?: keyof F & string
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
   /** The text that stands first where two sums are side by side. */
@@ -56,6 +58,7 @@ export interface Calculator {
   sentence: (inputs: Record<string, Value>, result: Calculation['result']) => string
   headline: (inputs: Record<string, Value>, calculation: Calculation) => Headline
   later?: (inputs: Record<string, Value>, result: Calculation['result']) => Later | null
+  assumedReturn?: string
   second?: (inputs: Record<string, Value>) => Record<string, Value>
   compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (

@@ -21,9 +21,26 @@ test('an investment is its value, with what was paid, what grew and what that is
     ['You put in', '₹12\u00a0lakh'],
     ['Growth', '₹11.23\u00a0lakh'],
     ['In today’s rupees', '₹14.26\u00a0lakh'],
+    ['at 4\u00a0% a year', '₹14,77,406'],
+    ['at 8\u00a0% a year', '₹18,41,657'],
+    ['at 12\u00a0%, your choice', '₹23,23,391'],
   ])
   // The parts name the series, so that the picture does not.
   expect(html).not.toContain('>Invested</text>')
+})
+
+test('a return that is one of the two others stands there once', () => {
+  const html = drawn('lumpsum', { amount: 100_000, ratePercent: 8, years: 10 })
+  expect(partsIn(html).slice(-2)).toEqual([
+    ['at 4\u00a0% a year', '₹1,48,024'],
+    ['at 8\u00a0%, your choice', '₹2,15,892'],
+  ])
+})
+
+test('of the three amounts of a house rent allowance the least stands out', () => {
+  const html = drawn('hraExemption', { basicAndDaPerYear: 600_000, hraPerYear: 240_000, rentPerYear: 264_000 })
+  expect(html.match(/class="c2"/g)).toHaveLength(1)
+  expect(html).toContain('which counts')
 })
 
 test('a salary has the tax of both regimes side by side, and the difference above', () => {

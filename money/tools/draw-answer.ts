@@ -1,12 +1,15 @@
 import type { Chart } from '../charts/chart.ts'
 import { drawPicture, inBox } from '../charts/draw-chart.ts'
 import { escaped, rounded } from '../charts/svg.ts'
+import type { AtReturn } from './at-returns.ts'
 import type { Headline, Mark, Part } from './headline.ts'
 
 /** The parts of an answer that are drawn. */
 interface Answer {
   headline: Headline
   picture: Chart | null
+  /** The figure at several returns. */
+  atReturns?: readonly AtReturn[]
 }
 
 /** The height of the field of curves and columns: the frame stays in sight on a phone while its inputs change. */
@@ -23,7 +26,7 @@ const longFigure = 12
  * browser also as one types, and so do their frames on other sites and the cards in lessons (web/features/articles/answer.css).
  * @param beside the height of a second field, which a wide screen shows instead; null for none
  */
-export function drawAnswer({ headline, picture }: Answer, beside: number | null = null): string {
+export function drawAnswer({ headline, picture, atReturns = [] }: Answer, beside: number | null = null): string {
   const { lead, figures, parts } = headline
   const drawn = picture && drawPicture(picture, { plot, isNamed: areNamed(picture, parts) })
   const isLow = (drawn?.height ?? 0) <= lowPicture
@@ -37,6 +40,7 @@ export function drawAnswer({ headline, picture }: Answer, beside: number | null 
     drawn ? inBox(drawn) : '',
     // Many rows have one height.
     drawn && higher && higher.height > drawn.height ? inBox(higher, 'high') : '',
+    atReturns.length > 0 ? `<dl class="answer-returns">${atReturns.map(atReturnOf).join('')}</dl>` : '',
     '</div>',
   ].join('')
 }
@@ -74,6 +78,9 @@ function barOf({ amount = 0 }: Figure, amounts: readonly number[]): string {
 
 const partOf = ({ label, text, mark }: Part) =>
   `<div><dt>${mark ? swatch(mark) : ''}${textOf(label)}</dt><dd>${textOf(text)}</dd></div>`
+
+const atReturnOf = ({ label, text, isOwn }: AtReturn) =>
+  `<div${isOwn ? ' class="own"' : ''}><dt>${textOf(label)}</dt><dd>${textOf(text)}</dd></div>`
 
 /** The mark of a series as the chart has it. */
 const swatch = (mark: Mark) =>

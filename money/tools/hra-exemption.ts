@@ -78,13 +78,23 @@ export const hraExemption = calculator({
           [t`If two fifths of the salary count`]: about(exempt),
           [t`If half of it does`]: about(exemptAtHalf),
         }),
-  picture: ({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary = shareIn(city) }) =>
-    bars(
+  picture: ({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary = shareIn(city) }) => {
+    const amounts = [
+      hraPerYear,
+      Math.max(0, rentPerYear - basicAndDaPerYear / 10),
+      (basicAndDaPerYear * percentOfSalary) / 100,
+    ]
+    const least = amounts.indexOf(Math.min(...amounts))
+    const labels = [t`Allowance received`, t`Rent above a tenth of the salary`, t`Share of the salary for the city`]
+    const chart = bars(
       { title: t`The three amounts`, description: t`The least of the three is free of tax.` },
-      {
-        [t`Allowance received`]: hraPerYear,
-        [t`Rent above a tenth of the salary`]: Math.max(0, rentPerYear - basicAndDaPerYear / 10),
-        [t`Share of the salary for the city`]: (basicAndDaPerYear * percentOfSalary) / 100,
-      },
-    ),
+      Object.fromEntries(
+        labels.map((label, index) => [
+          index === least ? t`${label}: the least, which counts` : label,
+          amounts[index] ?? 0,
+        ]),
+      ),
+    )
+    return chart && { ...chart, rows: chart.rows.map((row, index) => ({ ...row, isMarked: index === least })) }
+  },
 })

@@ -16,6 +16,7 @@ export const lumpsum = calculator({
     ratePercent: percent(t`Return a year`, { min: -99, example: 12 }),
     years: years(t`Years`, { example: 10 }),
   },
+  assumedReturn: 'ratePercent',
   calculate({ amount, ratePercent, years }) {
     const factor = growth(ratePercent / 100, years)
     const value = rupees(amount * factor)

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { chartLimits, type Chart, type CurvesChart, type Figure } from '../charts/chart.ts'
+import { chartLimits, type BarsChart, type Chart, type CurvesChart, type Figure } from '../charts/chart.ts'
 import { roundTo, sum } from './exact.ts'
 import { inr, percentText } from './amount-text.ts'
 
@@ -85,7 +85,7 @@ export function parts(caption: Caption, values: Record<string, number>): Chart |
 }
 
 /** Bars of rupees, or of percent. */
-export function bars(caption: Caption, values: Record<string, number>, unit: '₹' | '%' = '₹'): Chart | null {
+export function bars(caption: Caption, values: Record<string, number>, unit: '₹' | '%' = '₹'): BarsChart | null {
   const rows = Object.entries(values).map(([label, value]) => ({
     label,
     figures: [unit === '₹' ? inRupees(value) : inPercent(value)],

@@ -22,6 +22,7 @@ export const swp = calculator({
     paidAt: { ...paidAt, default: 'end' },
     monthlyRate,
   },
+  assumedReturn: 'ratePercent',
   calculate({ corpus, monthly, ratePercent, paidAt, monthlyRate }) {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0

@@ -69,5 +69,5 @@ export async function smallSumOf(
 ) {
   const { answer } = await answerOf(source, named(source.money, 'sip'), smallSumInputs({ monthly, years }))
   if ('errors' in answer) throw notFound(t`There is no such sum.`)
-  return { monthly, years, sentence: answer.sentence, frame: source.money.drawAnswer(answer) }
+  return { monthly, years, sentence: answer.sentence, frame: source.money.drawAnswer({ ...answer, atReturns: [] }) }
 }

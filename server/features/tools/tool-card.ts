@@ -46,7 +46,9 @@ interface CardSum {
 async function sumOf(source: SumSource, { calculator, texts }: ToolLink): Promise<CardSum | null | 'wrong'> {
   const answer = await answerIfOnRecord(source, calculator, texts)
   if (!answer) return null
-  return 'errors' in answer ? 'wrong' : { sentence: answer.sentence, frame: source.money.drawAnswer(answer) }
+  return 'errors' in answer
+    ? 'wrong'
+    : { sentence: answer.sentence, frame: source.money.drawAnswer({ ...answer, atReturns: [] }) }
 }
 
 /** The label is a link too, for readers of feeds, which show no forms. */

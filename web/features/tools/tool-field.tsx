@@ -5,7 +5,8 @@ import { placeholderOf } from '../../../contract/tools/shown-inputs.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { chartLanguage, short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
-import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
+import { durationText } from '../../../money/tools/duration.ts'
+import { figureText, inputLabel, unitText, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
 import { inGroups } from './amount-groups.ts'
 import { FlowsField } from './flows-field.tsx'
@@ -68,13 +69,28 @@ export const ToolField = memo(function ToolField(props: Props) {
               defaultValue={isAmount ? inGroups(text) : text}
               data-amount={isAmount || undefined}
             />
-            {slider && <input type="range" className="tool-slider" aria-label={t`Slider: ${label}`} {...slider} />}
+            {slider && (
+              <>
+                <input type="range" className="tool-slider" aria-label={t`Slider: ${label}`} {...slider} />
+                {/* A screen reader is told the least and the most with the slider. */}
+                <span className="tool-ends" aria-hidden>
+                  <span>{endText(input, slider.min)}</span> <span>{endText(input, slider.max)}</span>
+                </span>
+              </>
+            )}
           </>
         )
       }}
     </FieldFrame>
   )
 })
+
+/** An end of a slider, as short as it can be read. */
+function endText({ kind, unit }: ToolInput, value: number): string {
+  if (kind === 'duration') return durationText(String(value), 'years')
+  if (unit === 'rupees') return value < 1e5 ? inr(value) : short(value, '₹', chartLanguage)
+  return figureText(value, unit ?? 'text') + unitText(unit ?? 'text')
+}
 
 /** The text under the input; the condition only where no script hides the input. */
 function hintsOf(hints: (string | undefined)[], condition: string | undefined): ReactNode {

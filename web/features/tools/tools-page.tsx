@@ -69,13 +69,16 @@ export default function ToolsPage() {
           <ul className="tool-list">
             {others
               .filter((page) => page.group === group)
-              .map(({ slug, title, about }) => (
-                <li key={slug}>
-                  <Link href={paths.tool(slug)}>{title}</Link>
-                  <p className="meta">{about}</p>
-                  <SumNote result={tileOf.get(slug)?.result ?? null} />
-                </li>
-              ))}
+              .map(({ slug, title, about }) => {
+                const result = tileOf.get(slug)?.result
+                return (
+                  <li key={slug}>
+                    <Link href={paths.tool(slug)}>{title}</Link>
+                    <p className="meta">{about}</p>
+                    {result && <SumNote result={result} />}
+                  </li>
+                )
+              })}
           </ul>
         </section>
       ))}

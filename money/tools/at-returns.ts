@@ -1,0 +1,37 @@
+import { t } from '#words'
+import { shortPercent } from './amount-text.ts'
+import type { Calculator } from './calculator.ts'
+import type { Value } from './fields.ts'
+import type { RateValues } from '../rates/rate-list.ts'
+
+/** The figure of a sum at one return a year. */
+export interface AtReturn {
+  label: string
+  text: string
+  /** True for the return that was entered. */
+  isOwn: boolean
+}
+
+/** Percent a year: about what a deposit pays, and twice that. */
+const others = [4, 8]
+
+/** The figure of a sum at two other returns beside that at the assumed one, by their size; none where no return is assumed. */
+export function atReturns(
+  { assumedReturn, calculate, headline }: Calculator,
+  values: Readonly<Record<string, Value>>,
+  rates: RateValues,
+): AtReturn[] {
+  const own = assumedReturn === undefined ? undefined : values[assumedReturn]
+  if (assumedReturn === undefined || typeof own !== 'number') return []
+  return [...new Set([...others, own])]
+    .toSorted((a, b) => a - b)
+    .map((percent) => {
+      const inputs = { ...values, [assumedReturn]: percent }
+      const rate = shortPercent(percent)
+      return {
+        label: percent === own ? t`at ${rate}, your choice` : t`at ${rate} a year`,
+        text: headline(inputs, calculate(inputs, rates)).figures[0]?.text ?? '',
+        isOwn: percent === own,
+      }
+    })
+}
