@@ -4,10 +4,9 @@ import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import { dayInWords, monthInWords } from '../../../contract/day-words.ts'
 import { langByLetters } from '../../kit/language-of.ts'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
-import { langOfValue, registryLanguage } from './rate-labels.ts'
+import { langOfValue } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** The figures that most people come for, in the order of the board. */
@@ -39,7 +38,7 @@ export function Board({ rates }: { rates: readonly ListedRate[] }) {
 function BoardFigure({ rate }: { rate: ListedRate }) {
   const { key, title, current, earlier, coming } = rate
   if (!current) return null
-  const { text, validFrom, source, note, isDue } = current
+  const { text, validFrom, note, isDue } = current
   const first = earlier.at(-1)
   const period = periods.find((period) => text.endsWith(period))
   return (
@@ -72,9 +71,6 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
           {note}
         </p>
       )}
-      <p className="meta source" lang={registryLanguage}>
-        <OutsideLink href={source.url}>{source.body}</OutsideLink>
-      </p>
       {coming.map((step) => (
         <p key={step.validFrom} className="coming">
           <Trans>

@@ -55,7 +55,7 @@ const list = new Intl.ListFormat(language)
 /** A short mark, which is explained once, above the figures. */
 export function DueMark({ title }: { title: string }) {
   return (
-    <a className="due" href={`#${dueNoteId}`}>
+    <a className="due" href={`#${dueNoteId}`} title={t`may have changed`}>
       <Trans>
         may have changed<span className="unseen"> ({title})</span>
       </Trans>

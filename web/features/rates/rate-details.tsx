@@ -71,7 +71,8 @@ function History({ rate }: { rate: Rate }) {
           <li key={step.validFrom}>
             <b lang={langOfValue(step.text)}>{step.text}</b>{' '}
             {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
-            {step.note && (
+            {/* That of today's value stands above. */}
+            {step.note && step !== rate.current && (
               <>
                 {`${stop} `}
                 <span lang={langByLetters(step.note)}>{step.note}</span>
