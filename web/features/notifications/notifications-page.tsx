@@ -10,7 +10,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { unreadText } from '../../../contract/notifications/notifications.ts'
+import { notificationLimits, unreadText } from '../../../contract/notifications/notifications.ts'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { useMarkRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -59,14 +59,16 @@ export default function NotificationsPage() {
           <ListView list={list} failure="Notifications" empty={nothingYet}>
             {(notifications) => (
               <ul id="notifications" className="card" tabIndex={-1} aria-label={t`Notifications`}>
-                {notifications.map((notification, index) => (
-                  <NotificationRow
-                    key={notification.id}
-                    notification={notification}
-                    continues={pageOf(notification) === pageOf(notifications[index - 1])}
-                    onFollow={() => notification.read || void markRead(notification.id)}
-                  />
-                ))}
+                {byPage(notifications).map((group) =>
+                  group.map((notification, index) => (
+                    <NotificationRow
+                      key={notification.id}
+                      notification={notification}
+                      continues={index > 0}
+                      onFollow={() => notification.read || void markRead(notification.id)}
+                    />
+                  )),
+                )}
               </ul>
             )}
           </ListView>
@@ -76,9 +78,19 @@ export default function NotificationsPage() {
   )
 }
 
-/** The page that it is about, with its title; the search names the text in it. */
-const pageOf = (notification: Notification | undefined) =>
-  notification && `${notification.path.replace(/[?#].*/, '')} ${notification.title}`
+/**
+ * Those of one page together, where the newest of them stands; those that were loaded later move nothing above them. The search of an address
+ * names the text in the page.
+ */
+const byPage = (notifications: readonly Notification[]) =>
+  Array.from(
+    Map.groupBy(
+      notifications.entries(),
+      ([index, { path, title }]) =>
+        `${Math.floor(index / notificationLimits.page)} ${path.replace(/[?#].*/, '')} ${title}`,
+    ).values(),
+    (group) => group.map(([, notification]) => notification),
+  )
 
 const nothingYet = (
   <Notice title={t`No notifications yet`} action={{ href: paths.articles(), label: t`Explore Articles` }}>
