@@ -14,12 +14,13 @@ export function Results({ poll, results }: { poll: Poll; results: PollResults })
       {poll.kind === 'quiz' ? (
         <Lesson results={results} />
       ) : (
-        // A share of fewer votes is chance.
+        // A share of fewer votes is chance, and one of a hundred is of more than there are.
         totalVotes >= 10 &&
         first?.percentage && (
           <p className="verdict">
             <Trans>
-              {first.percentage} of 100 chose: <span lang={langByLetters(first.label)}>{first.label}</span>
+              {totalVotes < 100 ? first.count : first.percentage} of {totalVotes < 100 ? totalVotes : 100} chose:{' '}
+              <span lang={langByLetters(first.label)}>{first.label}</span>
             </Trans>
           </p>
         )
