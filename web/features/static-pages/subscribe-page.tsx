@@ -96,7 +96,7 @@ export default function SubscribePage() {
 function SampleLetter({ isOfChanges }: { isOfChanges: boolean }) {
   const { name } = useSite()
   return (
-    <figure className="sample-letter card note-card">
+    <figure className="sample-letter">
       <figcaption className="meta">
         <Trans>A letter looks like this</Trans>
       </figcaption>

@@ -6,7 +6,7 @@ import { FieldFrame } from '../../forms/field-frame.tsx'
 import { chartLanguage, short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
 import { durationText } from '../../../money/tools/duration.ts'
-import { figureText, inputLabel, unitText, yesOrNo } from '../../../money/tools/figure-text.ts'
+import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
 import { inGroups } from './amount-groups.ts'
 import { FlowsField } from './flows-field.tsx'
@@ -88,8 +88,9 @@ export const ToolField = memo(function ToolField(props: Props) {
 /** An end of a slider, as short as it can be read. */
 function endText({ kind, unit }: ToolInput, value: number): string {
   if (kind === 'duration') return durationText(String(value), 'years')
+  if (unit === 'years' || unit === 'months' || unit === 'days') return durationText(String(value), unit)
   if (unit === 'rupees') return value < 1e5 ? inr(value) : short(value, '₹', chartLanguage)
-  return figureText(value, unit ?? 'text') + unitText(unit ?? 'text')
+  return figureText(value, unit ?? 'text')
 }
 
 /** The text under the input; the condition only where no script hides the input. */
