@@ -2,7 +2,6 @@ import './poll-card.css'
 import { plural, t, Trans } from '#words'
 import { inRank, pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
-import { useMe } from '../../kit/me.ts'
 import { useNow } from '../../kit/now.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -19,7 +18,6 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   const { id, kind, question, options, totalVotes } = poll
   const voted = results !== undefined && results.userVote !== null
   const open = pollStatus(poll, useNow()) === 'active'
-  const me = useMe()
   // The first ones, and the reader's own further down.
   const shown =
     results &&
