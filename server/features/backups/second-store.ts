@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { S3mini } from 's3mini'
+import type { S3mini } from 's3mini'
 import type { Config } from '../../config.ts'
-import { sentenceOf } from '../media/bucket.ts'
-import { StoreFailed } from '../media/store.ts'
+import { openBucket } from '../media/bucket.ts'
 import { newestFirst, readFileName, type StoredBackup } from './backup-directory.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 
@@ -24,18 +23,8 @@ export type SecondStore = ReturnType<typeof openSecondStore>
  * @param timeout milliseconds of a request, to the last byte of its response
  */
 export function openSecondStore(at: StoreSettings, timeout = 60_000) {
-  const bucket = new S3mini({
-    endpoint: `${at.endpoint}/${at.bucket}`,
-    region: at.region,
-    accessKeyId: at.accessKey,
-    secretAccessKey: at.secretKey,
-    requestAbortTimeout: timeout,
-  })
+  const { bucket, list, orFailure } = openBucket(at, folder, timeout)
   const keyOf = (name: string) => folder + name + ending
-  const orFailure = <T>(response: Promise<T>): Promise<T> =>
-    response.catch((error: unknown) => {
-      throw new StoreFailed(sentenceOf(at.bucket, error), { cause: error })
-    })
   /** Reads an object in ranges: a request that is short cannot fall silent for hours. */
   async function* read(name: string, size: number) {
     for (let from = 0; from < size; from += chunkSize) {
@@ -47,11 +36,9 @@ export function openSecondStore(at: StoreSettings, timeout = 60_000) {
   return {
     /** The backups there are, newest first; the sizes are those of the encrypted files. */
     async list(): Promise<StoredBackup[]> {
-      const objects = await orFailure(bucket.listObjects('/', folder))
-      if (!objects) throw new StoreFailed(`The bucket '${at.bucket}' is not there.`)
-      return objects
-        .filter(({ Key }) => Key.endsWith(ending))
-        .flatMap(({ Key, Size }) => readFileName(Key.slice(folder.length, -ending.length), Number(Size)) ?? [])
+      return (await list())
+        .filter(({ name }) => name.endsWith(ending))
+        .flatMap(({ name, size }) => readFileName(name.slice(0, -ending.length), size) ?? [])
         .toSorted(newestFirst)
     },
     /** Stores a backup whole or not at all. */

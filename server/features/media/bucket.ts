@@ -12,26 +12,10 @@ const folder = 'media/'
  * Pictures in a bucket of an S3-compatible store. Where that fails, it throws StoreFailed.
  * @param timeout milliseconds of a request, to the last byte of its response
  */
-export function pictureBucket(at: NonNullable<Config['s3']>, timeout = 60_000): MediaStore {
-  const bucket = new S3mini({
-    endpoint: `${at.endpoint}/${at.bucket}`,
-    region: at.region,
-    accessKeyId: at.accessKey,
-    secretAccessKey: at.secretKey,
-    requestAbortTimeout: timeout,
-  })
-  const orFailure = <T>(response: Promise<T>): Promise<T> =>
-    response.catch((error: unknown) => {
-      throw new StoreFailed(sentenceOf(at.bucket, error), { cause: error })
-    })
+export function pictureBucket(at: BucketSettings, timeout = 60_000): MediaStore {
+  const { bucket, list, orFailure } = openBucket(at, folder, timeout)
   return {
-    async list() {
-      const objects = await orFailure(bucket.listObjects('/', folder))
-      if (!objects) throw new StoreFailed(`The bucket '${at.bucket}' is not there.`)
-      return objects
-        .map(({ Key, Size }) => ({ name: Key.slice(folder.length), size: Number(Size) }))
-        .filter(({ name }) => isPictureName(name))
-    },
+    list: async () => (await list()).filter(({ name }) => isPictureName(name)),
     async read(name) {
       const content = await orFailure(bucket.getObjectArrayBuffer(folder + name))
       return content && Buffer.from(content)
@@ -48,8 +32,35 @@ export function pictureBucket(at: NonNullable<Config['s3']>, timeout = 60_000): 
   }
 }
 
+type BucketSettings = NonNullable<Config['s3']>
+
+/**
+ * Opens a bucket of an S3-compatible store.
+ * @param timeout milliseconds of a request, to the last byte of its response
+ * @returns the client; `orFailure`, which makes its errors StoreFailed; `list`, which gives the objects below a folder by their names in it
+ */
+export function openBucket(at: BucketSettings, folder: string, timeout: number) {
+  const bucket = new S3mini({
+    endpoint: `${at.endpoint}/${at.bucket}`,
+    region: at.region,
+    accessKeyId: at.accessKey,
+    secretAccessKey: at.secretKey,
+    requestAbortTimeout: timeout,
+  })
+  const orFailure = <T>(response: Promise<T>): Promise<T> =>
+    response.catch((error: unknown) => {
+      throw new StoreFailed(sentenceOf(at.bucket, error), { cause: error })
+    })
+  const list = async () => {
+    const objects = await orFailure(bucket.listObjects('/', folder))
+    if (!objects) throw new StoreFailed(`The bucket '${at.bucket}' is not there.`)
+    return objects.map(({ Key, Size }) => ({ name: Key.slice(folder.length), size: Number(Size) }))
+  }
+  return { bucket, list, orFailure }
+}
+
 /** The sentence for an error of the client of a bucket. */
-export function sentenceOf(bucket: string, error: unknown): string {
+function sentenceOf(bucket: string, error: unknown): string {
   const of = `The bucket '${bucket}'`
   if (error instanceof S3ServiceError) {
     const code = error.serviceCode === 'Unknown' ? '' : ` ${error.serviceCode}`
