@@ -1,12 +1,9 @@
 import { plural, t } from '#words'
 import { adminPaths } from '../../../contract/admin-paths.ts'
-import { isOpenTo, roles } from '../../../contract/roles.ts'
-import { notifyInWords } from '../../acts/notify.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
-import type { Letter } from '../../kit/letter.ts'
-import { letterJob, sendLetter } from '../accounts/letter-job.ts'
+import { moderatorLetterJob, reportToModerators } from '../accounts/moderator-letters.ts'
 
 /** The job that writes to moderators and admins about what waits. */
 export const waitingLetters = 'waiting-letters'
@@ -25,18 +22,9 @@ export const waitingJob: Job = {
     await services.db.begin(async (sql) => {
       const found = await findWaiting(sql, now)
       if (!found) return
-      const able = roles.filter((role) => isOpenTo('moderator', role))
-      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean; language: string | null }[]>`
-        select id, email, email_confirmed_at is not null as is_confirmed, preferences ->> 'language' as language from users
-        where role = any(${able}) and leaving_at is null order by id for key share`
-      const to = recipients.map(({ id }) => id)
-      await sql`
-        delete from notifications where user_id = any(${to}::uuid[]) and kind = 'texts-waiting' and read_at is null`
       const sentences = () => sentencesOf(found)
-      await notifyInWords(sql, services.spoken, { kind: 'texts-waiting', to: recipients, sentences, now })
-      for (const { id: userId, email, isConfirmed } of recipients)
-        if (isConfirmed)
-          await sendLetter(services, sql, waitingLetters, { kind: 'waiting', about: now.toISOString(), email, userId })
+      const report = { kind: 'texts-waiting', letters: waitingLetters, sentences, replaces: true, now } as const
+      await reportToModerators(services, sql, report)
     })
   },
 }
@@ -82,14 +70,7 @@ const sentencesOf = ({ texts, reported, objections }: Waiting): string =>
     .filter((sentence) => sentence !== false)
     .join(' ')
 
-export const waitingLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
-  const [found] = await db<{ text: string }[]>`
-    select words as text from notifications
-    where user_id = ${userId} and kind = 'texts-waiting' and created_at = ${about}::text::timestamptz`
-  return found ? { to, letter: () => letterOf(found.text, settings.current.name) } : null
-})
-
-const letterOf = (text: string, siteName: string): Letter => ({
+export const waitingLetterJob = moderatorLetterJob('texts-waiting', (text, siteName) => ({
   subject: t`Texts wait for you on ${siteName}`,
   body: [
     `${text}\n${t`Members wait to see their texts on the site until somebody decides.`}`,
@@ -97,4 +78,4 @@ const letterOf = (text: string, siteName: string): Letter => ({
     { label: t`See the reports`, path: adminPaths.tab('reports') },
   ],
   reason: t`You get this letter because you look after ${siteName}. There is one a day, and one more when many texts come at once.`,
-})
+}))

@@ -1,11 +1,8 @@
 import { plural, t } from '#words'
-import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { adminPaths } from '../../../contract/admin-paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
-import type { Letter } from '../../kit/letter.ts'
-import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { notifyInWords } from '../../acts/notify.ts'
+import { moderatorLetterJob, reportToModerators } from '../accounts/moderator-letters.ts'
 
 /** So many in an hour are a burst. */
 const burst = { texts: 20, signUps: 40 }
@@ -22,15 +19,8 @@ export const burstJob: Job = {
     await services.db.begin(async (sql) => {
       const found = await findBurst(sql, since)
       if (!found) return
-      const able = roles.filter((role) => isOpenTo('moderator', role))
-      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean; language: string | null }[]>`
-        select id, email, email_confirmed_at is not null as is_confirmed, preferences ->> 'language' as language from users
-        where role = any(${able}) and leaving_at is null order by id for key share`
       const sentences = () => sentencesOf(found)
-      await notifyInWords(sql, services.spoken, { kind: 'burst', to: recipients, sentences, now })
-      for (const { id: userId, email, isConfirmed } of recipients)
-        if (isConfirmed)
-          await sendLetter(services, sql, burstLetters, { kind: 'burst', about: now.toISOString(), email, userId })
+      await reportToModerators(services, sql, { kind: 'burst', letters: burstLetters, sentences, now })
     })
   },
 }
@@ -70,18 +60,11 @@ const sentencesOf = ({ texts, signUps }: Hour): string =>
     .filter((sentence) => sentence !== false)
     .join(' ')
 
-export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
-  const [burst] = await db<{ text: string }[]>`
-    select words as text from notifications
-    where user_id = ${userId} and kind = 'burst' and created_at = ${about}::text::timestamptz`
-  return burst ? { to, letter: () => letterOf(burst.text, settings.current.name) } : null
-})
-
-const letterOf = (text: string, siteName: string): Letter => ({
+export const burstLetterJob = moderatorLetterJob('burst', (text, siteName) => ({
   subject: t`More than usual comes to ${siteName}`,
   body: [
     `${text}\n${t`It may be spam. What waits, you find here:`}`,
     { label: t`See what waits`, path: adminPaths.tab('held') },
   ],
   reason: t`You get this letter because you look after ${siteName}. There is at most one in an hour.`,
-})
+}))
