@@ -37,7 +37,11 @@ export function presentOfPayments(rate: number, n: number, paidAt: PaidAt): numb
 export const instalmentOf = (principal: number, rate: number, months: number) =>
   principal / presentOfPayments(rate, months, 'end')
 
-/** The rest of a loan after some instalments. */
+/** The rest of a loan: the worth of the instalments that are left, which stays exact where the loan would grow beyond what a number holds. */
+export const balanceOf = (rate: number, instalment: number, left: number) =>
+  instalment * presentOfPayments(rate, left, 'end')
+
+/** The rest of a balance after some instalments of any size. */
 export const balanceAfter = (principal: number, rate: number, instalment: number, paid: number) =>
   principal * growth(rate, paid) - instalment * futureOfPayments(rate, paid, 'end')
 
@@ -60,5 +64,7 @@ const wholeMonths = (months: number) => Math.ceil(months - 1e-7)
 export function interestLeft(balance: number, rate: number, instalment: number, months: number): number {
   if (months === 0) return 0
   const before = balanceAfter(balance, rate, instalment, months - 1)
-  return instalment * (months - 1) + before * (1 + rate) - balance
+  // The last instalment is never larger than the others; for long, dear loans floating point may say so.
+  const last = Math.min(instalment, Math.max(0, before * (1 + rate)))
+  return instalment * (months - 1) + last - balance
 }

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { balanceAfter, instalmentOf } from './annuity.ts'
+import { balanceOf, instalmentOf } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
@@ -47,7 +47,7 @@ export const emi = calculator({
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)
     return yearsOfInstalments(months, (month) => {
-      const interest = Math.max(0, balanceAfter(principal, rate, instalment, month - 1)) * rate
+      const interest = balanceOf(rate, instalment, months - month + 1) * rate
       return [interest, Math.max(0, instalment - interest)]
     })
   },

@@ -30,7 +30,7 @@ export const epfContribution = calculator({
     const wage = toPaise(pfWage)
     const employee = percentOf(wage, Number(shares.employee))
     const employer = percentOf(wage, Number(shares.employer))
-    const pension = eps === 'member' ? pensionOf(wage, shares) : 0
+    const pension = eps === 'member' ? Math.min(employer, pensionOf(wage, shares)) : 0
     const result = {
       employee: fromPaise(employee),
       employerPension: fromPaise(pension),

@@ -28,7 +28,7 @@ export const npsProjection = calculator({
     const annuity = (corpus * annuityShare) / 100
     const result = {
       corpus: rupees(corpus),
-      cash: rupees(corpus - annuity),
+      cash: rupees((corpus * (100 - annuityShare)) / 100),
       pensionAMonth: rupees((annuity * annuityPercent) / 1200),
     }
     return {

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { balanceAfter, instalmentOf, interestLeft, monthsToRepay } from './annuity.ts'
+import { balanceAfter, balanceOf, instalmentOf, interestLeft, monthsToRepay } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { choice, money } from './fields.ts'
@@ -24,16 +24,19 @@ export const prepayment = calculator({
   calculate({ principal, ratePercent, time: months, afterEmis, prepay, keep }) {
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)
-    const before = balanceAfter(principal, rate, instalment, afterEmis)
-    const balance = Math.max(0, before - prepay)
     const left = months - afterEmis
+    const before = balanceOf(rate, instalment, left)
+    const balance = Math.max(0, before - prepay)
     const isPaid = rupees(balance) === 0
     const unchangedMonths = isPaid ? 0 : left
     const monthsLeft =
       keep === 'months' ? unchangedMonths : isPaid ? 0 : (monthsToRepay(balance, rate, instalment) ?? left)
     const newEmi = keep === 'emi' ? instalment : isPaid ? 0 : instalmentOf(balance, rate, left)
     const interestBefore = instalment * left - before
-    const interestAfter = interestLeft(balance, rate, newEmi, monthsLeft)
+    const interestAfter =
+      keep === 'months' || balance === before
+        ? newEmi * monthsLeft - balance
+        : interestLeft(balance, rate, newEmi, monthsLeft)
     const interestSaved = rupees(interestBefore - interestAfter)
     return {
       result: { balanceBefore: rupees(before), newEmi: rupees(newEmi), monthsLeft, interestSaved },
@@ -74,7 +77,7 @@ export const prepayment = calculator({
       overMonths(months - afterEmis),
       {
         [t({ message: 'Without', context: 'an early payment of a loan' })]: (month) =>
-          Math.max(0, balanceAfter(principal, rate, instalment, afterEmis + month)),
+          balanceOf(rate, instalment, months - afterEmis - month),
         [t({ message: 'With', context: 'an early payment of a loan' })]: (month) =>
           month >= result.monthsLeft ? 0 : Math.max(0, balanceAfter(balance, rate, result.newEmi, month)),
       },

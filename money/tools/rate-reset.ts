@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { balanceAfter, instalmentOf, monthsToRepay } from './annuity.ts'
+import { balanceAfter, balanceOf, instalmentOf, monthsToRepay } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { percent } from './fields.ts'
@@ -19,7 +19,7 @@ export const rateReset = calculator({
   check: (loan) => ({ afterEmis: paidTooMany(loan) }),
   calculate({ principal, ratePercent, time: months, afterEmis, newRatePercent }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
-    const balance = balanceAfter(principal, ratePercent / 1200, instalment, afterEmis)
+    const balance = balanceOf(ratePercent / 1200, instalment, months - afterEmis)
     const monthsLeftSameEmi = monthsToRepay(balance, newRatePercent / 1200, instalment)
     const newEmiSameMonths = rupees(instalmentOf(balance, newRatePercent / 1200, months - afterEmis))
     return {
