@@ -8,8 +8,8 @@ import { amountPart, headline } from './headline.ts'
 
 /**
  * A hospital bill under a policy with a limit for the room: above it the charges that go with the room count in the same proportion; medicines,
- * implants and tests count in full (IRDAI's standard terms). Then co-pay, then the sum insured: IRDAI has the co-pay as a share of the admissible claim, and
- * says that it does not reduce the sum insured (Master Circular of 22 July 2020). A warning has the other order. Rounded half up to the paisa.
+ * implants and tests count in full (IRDAI's standard terms). Then co-pay, then the sum insured: IRDAI has the co-pay as a share of the admissible claim, which
+ * does not reduce the sum insured (Master Circular of 22 July 2020). A warning has the other order. Rounded half up to the paisa.
  */
 export const healthClaim = calculator({
   name: 'healthClaim',

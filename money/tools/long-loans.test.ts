@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figuresWith } from '../../test/tools/figures.ts'
 
-/** What is left of a loan, month by month in whole numbers, where no floating point takes part: rupees, the paisa cut off. */
+/** The rest of a loan, month by month in whole numbers, where no floating point takes part: rupees, the paisa cut off. */
 function leftAfter(principal: number, ratePercent: number, months: number, paid: number): number {
   const scale = 10n ** 60n
   const rate = (BigInt(ratePercent) * scale) / 1200n

@@ -74,7 +74,7 @@ export const npsProjection = calculator({
   },
 })
 
-/** The warning of less for a pension than the rules of December 2025 ask for: a middle corpus may come in cash over some years instead. */
+/** The warning of less for a pension than the rules of December 2025 demand: a middle corpus may come in cash over some years instead. */
 function annuityWarning(corpus: number, rule: RateValues['npsExitPrivate']): string | undefined {
   const [share, middle] = [percentText(Number(rule.annuity)), inr(rule.middleUpTo)]
   if (corpus <= rule.allUpTo) return undefined

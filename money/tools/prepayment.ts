@@ -34,7 +34,7 @@ export const prepayment = calculator({
     const newEmi = keep === 'emi' ? instalment : isPaid ? 0 : instalmentOf(balance, rate, left)
     const interestBefore = instalment * left - before
     const interestAfter =
-      keep === 'months' || balance === before
+      newEmi !== instalment || balance === before
         ? newEmi * monthsLeft - balance
         : interestLeft(balance, rate, newEmi, monthsLeft)
     const interestSaved = rupees(interestBefore - interestAfter)

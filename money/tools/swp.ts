@@ -78,7 +78,7 @@ export const swp = calculator({
   },
 })
 
-/** What is left at the end of a month: a payment at its start leaves the rest to earn until then. */
+/** The rest of the corpus at the end of a month: a payment at its start leaves the rest to earn until then. */
 function leftOf({ corpus, monthly, rate, paidAt }: { corpus: number; monthly: number; rate: number; paidAt: PaidAt }) {
   if (paidAt === 'end') return (month: number) => Math.max(0, balanceAfter(corpus, rate, monthly, month))
   return (month: number) => Math.max(0, corpus * growth(rate, month) - monthly * futureOfPayments(rate, month, 'start'))
