@@ -1,3 +1,4 @@
+import './admin-menu.css'
 import { plural, t, Trans } from '#words'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'

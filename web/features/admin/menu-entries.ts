@@ -102,7 +102,7 @@ const fitting = 22
 
 /**
  * True for a group whose entries are seen at once: in a long menu the group of the current entry and the one beside it.
- * @param current the place of the group with the current entry; -1 on the overview
+ * @param current the index of the group with the current entry; -1 on the overview
  */
 export function isGroupOpen(groups: ReturnType<typeof menuOf>, index: number, current: number): boolean {
   if (groups.flatMap(({ entries }) => entries).length <= fitting) return true

@@ -29,7 +29,7 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
 export const lastSum = (differences: readonly Difference[]): string | undefined =>
   (differences.findLast(({ unit }) => unit === 'rupees') ?? differences.at(-1))?.sentence
 
-/** A difference in words: of large amounts in whole rupees, of percentages in points; null for one too small to tell. */
+/** A difference as text: of large amounts in whole rupees, of percentages in points; null for one too small to tell. */
 function amountOf(by: number, unit: Unit): string | null {
   const rounded = roundTo(by, unit === 'rupees' && by >= 100 ? 0 : 2)
   if (rounded === 0) return null

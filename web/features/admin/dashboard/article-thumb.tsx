@@ -11,7 +11,7 @@ interface Covered {
 /** Characters that fit the width. */
 const most = 10
 
-/** '₹1 lakh' of '₹1 lakh a year': an amount without the words after it; the beginning of another figure, as far as a small cover is wide. */
+/** '₹1 lakh' of '₹1 lakh a year': the amount alone; the beginning of another figure, as far as a small cover is wide. */
 function shortened(value: string): string {
   const [amount] = /^₹[\d,.]+(?: (?:lakh|crore|लाख|करोड़))?(?= )/u.exec(value) ?? []
   if (amount) return amount

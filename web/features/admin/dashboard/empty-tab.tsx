@@ -8,9 +8,9 @@ import type { Tab } from './declare-tab.ts'
 
 /** An empty list: what will stand here, and an example of it. */
 export function EmptyTab({ tab }: { tab: Tab }) {
-  const { title, text, example: given } = tab.empty
+  const { title, text, example: exampleOf } = tab.empty
   const now = useNow()
-  const example = typeof given === 'function' ? given(now) : given
+  const example = typeof exampleOf === 'function' ? exampleOf(now) : exampleOf
   return (
     <>
       <Notice title={title}>{text}</Notice>

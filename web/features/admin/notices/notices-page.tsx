@@ -55,7 +55,7 @@ function Languages({ notices }: { notices: readonly NoticeState[] }) {
   return (
     <>
       <h2>{t`${there} of 22 languages`}</h2>
-      {/* The table says the same. */}
+      {/* The table has the same. */}
       <p className="scripts" aria-hidden="true">
         {others.map((notice) => (
           <bdi key={notice.language} lang={notice.language} className={isThere(notice) ? 'there' : undefined}>

@@ -131,7 +131,7 @@ const columns: Column<OwnPageRow>[] = [
   },
 ]
 
-/** A small page, whose bar and foot are full where they lead to the page. The words beside it say the same. */
+/** A small page, whose bar and foot are full where they lead to the page. The text beside it has the same. */
 const PlaceOnPage = ({ inBar, footerGroup }: OwnPageRow) => (
   <span className="small-page" aria-hidden="true">
     <i className={inBar ? 'leads' : undefined} />

@@ -48,20 +48,17 @@ const Links = ({ current }: { current?: string | undefined }) => (
   </ul>
 )
 
-/** @returns the id of the last heading that has come into the upper part of the screen */
+/** @returns the id of the last heading that has come into the upper third of the screen, or else of the first */
 function useSectionInView(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const look = () =>
-      setCurrent(
-        sections.findLast(([id]) => {
-          const top = document.getElementById(id)?.getBoundingClientRect().top
-          return top !== undefined && top < innerHeight / 3
-        })?.[0],
-      )
+      setCurrent(sections.findLast(([id]) => isAboveThird(document.getElementById(id)))?.[0] ?? sections[0]?.[0])
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [])
   return current
 }
+
+const isAboveThird = (heading: Element | null) => heading && heading.getBoundingClientRect().top < innerHeight / 3
