@@ -23,7 +23,10 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   const menu = useRef<HTMLElement>(null)
   const groups = menuOf(role)
   const current = groups.findIndex(({ entries }) => entries.some(({ href }) => href === here))
-  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here])
+  useEffect(() => {
+    // Newer browsers return a promise from it, which is no effect's end.
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   const reports = isOpenTo('moderator', role) ? stats.openReports : undefined
   const count = reports ?? 0
   const link = ({ label, href, waiting: figure }: Pick<MenuEntry, 'label' | 'href' | 'waiting'>) => (

@@ -77,9 +77,9 @@ export default function OwnPagesPage() {
 
 const example: OwnPageRow = {
   id: '',
-  slug: 'about-us',
-  title: t`About us`,
-  label: t`About us`,
+  slug: 'our-team',
+  title: t`Our team`,
+  label: t`Our team`,
   language: 'en',
   translationOf: null,
   published: true,
