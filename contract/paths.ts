@@ -83,7 +83,7 @@ export const paths = {
     `${paths.article(article)}?${searchOf({ comment: id, ...query })}#comment-${id}`,
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
   polls: (query: Query<'search' | 'status' | 'sort' | 'articleId' | 'offset'> = {}) => addressOf('/polls', {}, query),
-  /** A poll, with the option that was chosen elsewhere; `quiz` says that a visitor tries it. */
+  /** A poll, with the option that was chosen elsewhere; with `quiz` one that a visitor tries. */
   poll: (id: string, query: Query<'quiz' | 'answer'> = {}) => addressOf('/polls/:id', { id }, query),
   /** A page for the frames of other sites, and the call that tells them of it. */
   pollFrame: (id: string) => `/embed/polls/${id}`,

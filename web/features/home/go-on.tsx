@@ -1,3 +1,4 @@
+import './go-on.css'
 import '../articles/cover-small.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -47,10 +47,7 @@ export function MonthsByYear({ caption, table: { columns, rows } }: Props) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {figureText(
-                    column === columns.length - 2 ? (months.at(-1)?.at(-1) ?? null) : sumOf(months, column + 1),
-                    unit,
-                  )}
+                  {figureText(sumOf(column === columns.length - 2 ? months.slice(-1) : months, column + 1), unit)}
                 </dd>
               </div>
             ))}

@@ -12,13 +12,12 @@ interface Props {
 /** Dates with amounts, a row each. Without JavaScript, and where the text has lines of another form, they are a text of lines. */
 export function FlowsField({ area, label }: Props) {
   const text = useRef<HTMLTextAreaElement>(null)
-  const [isThere, setIsThere] = useState(false)
   const [rows, setRows] = useState<FlowRow[] | null>(null)
-  // In two steps: what was typed before a reload is written into the text meanwhile.
-  useEffect(() => setIsThere(true), [])
+  // Not at once: the form first writes into the text what was typed before a reload.
   useEffect(() => {
-    if (isThere && text.current) setRows(rowsOf(text.current.value))
-  }, [isThere])
+    const timer = setTimeout(() => setRows(text.current && rowsOf(text.current.value)))
+    return () => clearTimeout(timer)
+  }, [])
   const change = (rows: FlowRow[]) => {
     setRows(rows)
     // The form reads the text when the event arrives there.
