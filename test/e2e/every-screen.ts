@@ -90,7 +90,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       path: '/tools/loan-emi?of=emiSchedule&principal=500000&ratePercent=12&months=60',
       async open(page) {
         await page.getByRole('heading', { name: 'Month by month' }).click()
-        await page.getByText('Year 1').last().click()
+        await page.locator('#table').getByText('Year 1', { exact: true }).click()
       },
     },
     'two sums': {

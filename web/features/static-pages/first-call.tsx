@@ -19,7 +19,9 @@ export function FirstCall() {
         <pre className="tile sample">
           {/* It breaks before a parameter. */}
           <code>
-            curl &apos;{origin}/api/articles
+            curl &apos;{origin}
+            <wbr />
+            /api/articles
             <wbr />
             ?sort=popular
             <wbr />
