@@ -23,7 +23,12 @@ test('the native parts of this machine belong to an installation, and those of o
     '@rolldown/binding-linux-x64-gnu',
     'lightningcss-linux-x64-gnu',
   ]
-  const tools = ['@oxfmt/binding-linux-x64-gnu', '@oxlint/binding-linux-x64-gnu', '@typescript/typescript-linux-x64']
+  const tools = [
+    '@esbuild/linux-x64',
+    '@oxfmt/binding-linux-x64-gnu',
+    '@oxlint/binding-linux-x64-gnu',
+    '@typescript/typescript-linux-x64',
+  ]
   expect(native('prod', 'x64')).toEqual(serving)
   expect(native('all', 'x64').toSorted()).toEqual([...serving, ...tools].toSorted())
   expect(native('prod', 'arm64')).toEqual(serving.map((name) => name.replace('x64', 'arm64')))
