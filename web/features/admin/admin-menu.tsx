@@ -25,7 +25,7 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   const current = groups.findIndex(({ entries }) => entries.some(({ href }) => href === here))
   useEffect(() => {
     // Newer browsers return a promise from it, which is no effect's end.
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (here) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [here])
   const reports = isOpenTo('moderator', role) ? stats.openReports : undefined
   const count = reports ?? 0

@@ -10,15 +10,7 @@ import { LastDeliveries, Strip } from './last-deliveries.tsx'
 import { actionsOf } from './webhook-actions.tsx'
 
 /** An example of the table. */
-export const WebhookExample = () => (
-  <Table
-    caption={t`Webhooks`}
-    columns={columns.map((column) =>
-      column === lastMessages ? { ...column, cell: () => <Strip shown={sent} /> } : column,
-    )}
-    rows={[example]}
-  />
-)
+export const WebhookExample = () => <Table caption={t`Webhooks`} columns={exampleColumns} rows={[example]} />
 
 /** The webhooks as a table. */
 export const WebhookList = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
@@ -88,3 +80,8 @@ function stateOf({ active, stoppedAt }: Webhook) {
     </>
   )
 }
+
+/** Its messages are those of no webhook. */
+const exampleColumns = columns.map((column) =>
+  column === lastMessages ? { ...column, cell: () => <Strip shown={sent} /> } : column,
+)
