@@ -45,7 +45,7 @@ export interface BarsChart extends Described {
   type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts'
   head: string
   series: string[]
-  /** Of single bars, a marked one stands out. */
+  /** A marked row of a single series stands out. */
   rows: { label: string; figures: Figure[]; isMarked?: boolean }[]
 }
 

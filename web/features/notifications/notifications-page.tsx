@@ -79,8 +79,8 @@ export default function NotificationsPage() {
 }
 
 /**
- * Those of one page together, where the newest of them stands; those that were loaded later move nothing above them. The search of an address
- * names the text in the page.
+ * Groups those of one page where the newest of them stands; what was loaded later moves nothing above it. The search of an address names the
+ * text in the page.
  */
 const byPage = (notifications: readonly Notification[]) =>
   Array.from(

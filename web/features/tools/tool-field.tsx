@@ -72,7 +72,7 @@ export const ToolField = memo(function ToolField(props: Props) {
             {slider && (
               <>
                 <input type="range" className="tool-slider" aria-label={t`Slider: ${label}`} {...slider} />
-                {/* A screen reader is told the least and the most with the slider. */}
+                {/* A screen reader names the least and the most with the slider. */}
                 <span className="tool-ends" aria-hidden>
                   <span>{endText(input, slider.min)}</span> <span>{endText(input, slider.max)}</span>
                 </span>
