@@ -48,4 +48,7 @@ export const adminPaths = {
   announcement: (id: string) => `/admin/announcements/${id}`,
   articleImportReport: (id: string) => `/api/admin/article-imports/${id}/report`,
   articleImports: '/admin/articles/import',
+  memberList: '/api/admin/member-list',
+  memberImportReport: (id: string) => `/api/admin/member-imports/${id}/report`,
+  memberImports: '/admin/members-import',
 } as const

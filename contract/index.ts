@@ -53,6 +53,7 @@ import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
 import { announcements } from './subscribers/announcements-api.ts'
 import { articleImports } from './import/article-imports-api.ts'
+import { memberImports } from './accounts/member-imports-api.ts'
 import { subscriberImports } from './subscribers/imports-api.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { toolPreviews } from './tools/tool-previews-api.ts'
@@ -116,6 +117,7 @@ export const contract = {
   firstPage,
   settings,
   announcements,
+  memberImports,
   subscriberImports,
   setup,
   subscribers,

@@ -80,10 +80,10 @@ test.each(everyCall.filter(({ access }) => access !== 'anyone'))(
 
 /** The screens of a role above member that work without JavaScript: those of the categories, of the ladder, of the imports, of announcements and of the first page. */
 const withoutJavaScript =
-  /^[A-Z]+ \/api\/admin\/(categories|steps|lessons|subscriber-imports|article-imports|announcements|first-page)\b/
+  /^[A-Z]+ \/api\/admin\/(categories|steps|lessons|subscriber-imports|article-imports|member-imports|announcements|first-page)\b/
 
 test.each(everyCall.filter(({ method, access }) => method !== 'GET' && access !== 'anyone' && access !== 'member'))(
-  '$address is no form, unless it changes categories, the ladder or the first page, imports subscribers or articles, or writes to subscribers: without JavaScript no page can be made to send it',
+  '$address is no form, unless it changes categories, the ladder or the first page, imports subscribers, members or articles, or writes to subscribers: without JavaScript no page can be made to send it',
   ({ address }) => {
     for (const form of ['', 'login', 'PUT /api/subscribers/choices'])
       expect(formOf(new URLSearchParams({ form, call: address }), forms)?.call === address).toBe(

@@ -8,7 +8,7 @@ type Personal = Readonly<Record<string, string>>
 export const personalColumns: Readonly<Record<string, Personal | string>> = {
   users: {
     account: `id email username first_name last_name profile_image_url role is_admin created_at updated_at email_confirmed_at
-      pending_email pending_email_until leaving_at leaving_posts`,
+      pending_email pending_email_until leaving_at leaving_posts import_id`,
     password: 'password_hash',
     consent: 'consented_at consent_declined_at notice_language notice_version',
     preferences: 'preferences',
@@ -46,6 +46,8 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   },
   article_imports:
     'It has what an admin chose for an import of articles, and what became of it. Names of authors are those of published articles.',
+  member_imports: { none: 'id file created_at state run_at fresh existing left_before refused refusals made' },
+  member_import_rows: { account: 'import_id row_number email first_name last_name joined_at outcome reason' },
   subscriber_imports: {
     subscription: 'consented_on consent_how file',
     none: 'id created_at state fresh existing stopped refused refusals letters taken through_row used',

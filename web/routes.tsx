@@ -117,6 +117,7 @@ export const routes: Page[] = [
     page('/admin/announcements/new', async () => (await admin()).newAnnouncement()),
     page('/admin/announcements/:id', async () => (await admin()).announcement()),
     page('/admin/articles/import', async () => (await admin()).articleImports()),
+    page('/admin/members-import', async () => (await admin()).memberImports()),
     page('/admin/subscribers/import', async () => (await admin()).subscriberImports()),
     page('/admin/keys', async () => (await admin()).keys()),
   ]),

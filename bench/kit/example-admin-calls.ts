@@ -107,6 +107,9 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/announcements/:id/letter': [],
   'GET /api/admin/article-imports': [{ as: 'admin' }],
   'GET /api/admin/article-imports/:id/report': [],
+  'GET /api/admin/member-list': [{ as: 'admin', whole: true }],
+  'GET /api/admin/member-imports': [{ as: 'admin' }],
+  'GET /api/admin/member-imports/:id/report': [],
   'GET /api/admin/subscriber-imports': [{ as: 'admin' }],
   'GET /api/admin/subscriber-imports/:id/report': [],
   'GET /api/admin/support': [

@@ -80,8 +80,8 @@ export const Me = z.object({
   suspension: z.nullable(Suspension),
   /** Null for an approved account, and for one that needed no approval. */
   application: z.nullable(Application),
-  /** The member's consent (18 or over, notice read): 'missing' before the first question, 'declined' after 'Not now'. */
-  consent: z.enum(['given', 'missing', 'declined']),
+  /** The member's consent (18 or over, notice read): 'missing' before the first question, 'declined' after 'Not now'; 'invited' if an admin has made the account from a list: its owner writes nothing before. */
+  consent: z.enum(['given', 'missing', 'declined', 'invited']),
 })
 export type Me = z.infer<typeof Me>
 

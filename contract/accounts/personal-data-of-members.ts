@@ -9,7 +9,7 @@ export const dataOfMembers: readonly PersonalData[] = [
     key: 'account',
     what: t`Your username, email address, and your name if you give it; when you joined, and your role on the site`,
     why: t`To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.`,
-    howLong: t`As long as you have the account. When you change the address, the new one until you have pressed the link in its letter, a day at the most, and then the old one for 72 hours more, so that it can be restored.`,
+    howLong: t`As long as you have the account; one that an admin has made for you from a list of another site, 180 days if you never log in. When you change the address, the new one until you have pressed the link in its letter, a day at the most, and then the old one for 72 hours more, so that it can be restored.`,
     withdraw: t`Change them in your profile, or erase them all: ${withAccount}`,
   },
   {

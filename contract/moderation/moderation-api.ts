@@ -91,6 +91,8 @@ export const AdminMember = z.object({
   hiddenWithAll: z.object({ comments: Count, posts: Count, byAdmin: z.boolean() }),
   /** Nobody can sign in to some accounts, such as that of the starter articles. */
   canSignIn: z.boolean(),
+  /** True for an account from a list, whose owner has not come in. */
+  invited: z.boolean(),
   suspension: z.nullable(Suspension),
   /** True if an admin has suspended them: moderators do not end it. */
   suspendedByAdmin: z.boolean(),

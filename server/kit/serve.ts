@@ -111,7 +111,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     const writes = call.access !== 'anyone' && call.method !== 'GET'
     if (writes && !call.suspended) {
       if (user?.suspension) throw suspended(user.suspension)
-      if (user?.consent === 'declined') throw consentRequired()
+      if (user?.consent === 'declined' || user?.consent === 'invited') throw consentRequired()
     }
     if (writes && !call.waiting && user?.application) throw notApproved(user.application)
     if (call.proof && user) requireRecentProof(user, request, now)

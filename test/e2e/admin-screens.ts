@@ -36,6 +36,7 @@ export function adminScreens({
   return {
     ...Object.fromEntries(adminTabs),
     'articles from a file': { path: '/admin/articles/import', as: admin },
+    'members from a file': { path: '/admin/members-import', as: admin },
     'subscribers from a file': { path: '/admin/subscribers/import', as: admin },
     'the announcements': { path: '/admin/announcements', as: admin },
     'a new announcement': { path: '/admin/announcements/new', as: admin },

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
+import { needsConsent } from '../../contract/accounts/accounts.ts'
 import { paths } from '../../contract/paths.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -19,7 +20,7 @@ export function AccountNotes() {
     <>
       {me?.suspension && <Suspended {...me.suspension} />}
       {me?.application && <Waiting {...me.application} />}
-      {me?.consent === 'missing' && <Consent />}
+      {me && needsConsent(me) && <Consent />}
     </>
   )
 }

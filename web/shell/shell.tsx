@@ -1,3 +1,4 @@
+import { needsConsent } from '../../contract/accounts/accounts.ts'
 import '../app.css'
 import './shell.css'
 import './top-bar.css'
@@ -35,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <MobileMenu />
-      {me && (me.suspension || me.application || me.consent === 'missing') && <AccountNotes />}
+      {me && (me.suspension || me.application || needsConsent(me)) && <AccountNotes />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

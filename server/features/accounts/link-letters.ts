@@ -46,7 +46,7 @@ export const linkLetterJob = letterJob(
     const purpose = LinkPurpose.parse(kind)
     const [user] = await db<Addressed[]>`
       select id, username, email, pending_email from users
-      where ${userId ? db`id = ${userId}` : db`lower(email) = ${to.toLowerCase()} and password_hash is not null`}
+      where ${userId ? db`id = ${userId}` : db`lower(email) = ${to.toLowerCase()} and (password_hash is not null or import_id is not null)`}
         and (${purpose !== 'login-link'} or (email_confirmed_at is not null and password_hash is not null))`
     // The account, or its address, may have changed while the letter waited.
     const email = user && addressOf(purpose, user, to)

@@ -18,7 +18,7 @@ export const resetLinkRoute = ({ db, config, now }: Services): Route =>
     db.begin(async (sql) => {
       // Locked, so that a change of the role comes before, or ends the link.
       const [member] = await sql<{ id: string; username: string; role: Role; canSignIn: boolean }[]>`
-        select id, username, role, password_hash is not null as can_sign_in
+        select id, username, role, password_hash is not null or import_id is not null as can_sign_in
         from users where id = ${params.id} for no key update`
       if (!member) throw notFound(t`There is no such member.`)
       if (!member.canSignIn) throw conflict(t`Nobody can sign in to this account: it has no password to reset.`)

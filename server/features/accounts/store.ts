@@ -26,7 +26,7 @@ export const myColumns = (sql: Queries, rights: AdminRights) => sql`
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,
   ${applicationOf(sql)} as application,
   case when u.consented_at is not null then 'given' when u.consent_declined_at is not null then 'declined'
-    else 'missing' end as consent`
+    when u.import_id is not null then 'invited' else 'missing' end as consent`
 
 const mayAct = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql`(${!requireAdmin2fa} or ${hasTwoFactor(sql)})`
 

@@ -1,17 +1,32 @@
 import { t } from '#words'
+import { memberImports } from '../../../contract/accounts/member-imports-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { applicationJobs, applicationRoutes } from './applications.ts'
 import { burstJob, burstLetterJob, burstLetters } from './burst-alert.ts'
+import { memberLetterJob, memberLetters } from './import-letter.ts'
+import { memberImportRoutes } from './import-routes.ts'
+import { eraseUnused } from './import-store.ts'
 import { changeRole, endSessions, endSuspension, suspend } from './member-acts.ts'
 import { findMember, listMembers, newestFirst } from './members.ts'
 
 export const members: Feature = {
-  routes: (services) => [...memberRoutes(services), ...applicationRoutes(services)],
-  jobs: { ...applicationJobs, 'tell-of-bursts': burstJob, [burstLetters]: burstLetterJob },
+  routes: (services) => [...memberRoutes(services), ...applicationRoutes(services), ...memberImportRoutes(services)],
+  forms: {
+    [memberImports.check.address]: { hasFile: true },
+    [memberImports.run.address]: {},
+    [memberImports.remove.address]: {},
+  },
+  jobs: {
+    ...applicationJobs,
+    'tell-of-bursts': burstJob,
+    [burstLetters]: burstLetterJob,
+    [memberLetters]: memberLetterJob,
+    'erase-unused-invited-accounts': hourly(({ db }, { now }) => eraseUnused(db, now)),
+  },
 }
 
 const rows = 25

@@ -45,6 +45,7 @@ test('members are listed with all that admins see of them, the newest first', as
     posts: 2,
     hiddenWithAll: { comments: 0, posts: 0, byAdmin: false },
     canSignIn: true,
+    invited: false,
     suspension: null,
     suspendedByAdmin: false,
     application: null,

@@ -76,5 +76,5 @@ const columns = (sql: Queries) => sql`
         or exists (select from forum_posts p where p.author_id = u.id and p.hidden_with_all and p.hidden_by_admin and p.deleted_at is null)
         or exists (select from forum_replies r
           where r.author_id = u.id and r.hidden_with_all and r.hidden_by_admin and r.deleted_at is null)) as hidden_with_all,
-    u.password_hash is not null as can_sign_in,
+    u.password_hash is not null as can_sign_in, u.password_hash is null and u.import_id is not null as invited,
     ${suspensionOf(sql)} as suspension, u.suspended_by_admin, ${applicationOf(sql)} as application`

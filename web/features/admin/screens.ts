@@ -20,4 +20,5 @@ export const announcements = () => import('./announcements/announcements-page.ts
 export const announcement = () => import('./announcements/announcement-page.tsx')
 export const newAnnouncement = () => import('./announcements/new-announcement-page.tsx')
 export const articleImports = () => import('./article-imports/article-imports-page.tsx')
+export const memberImports = () => import('./member-imports/member-imports-page.tsx')
 export const subscriberImports = () => import('./subscribers/import-page.tsx')

@@ -1,5 +1,6 @@
 import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { needsConsent } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -19,7 +20,7 @@ export function ConsentBack({ me }: { me: Me }) {
       toast({ title: t`Your consent is taken back`, text: t`You read as before, and do not write.` })
     },
   })
-  if (me.consent === 'missing') return null
+  if (needsConsent(me)) return null
   return (
     <section className="settings" aria-labelledby="own-consent">
       <h2 id="own-consent">

@@ -83,6 +83,9 @@ export const onTexts: Record<string, Sentence> = {
       {who} looked at the nominee of {what}
     </Trans>
   ),
+  'members.downloaded': ({ who }) => <Trans>{who} downloaded the list of members</Trans>,
+  'members.imported': ({ who }) => <Trans>{who} made accounts from a file</Trans>,
+  'members.import-undone': ({ who }) => <Trans>{who} took an import of members back</Trans>,
   'subscribers.downloaded': ({ who }) => <Trans>{who} downloaded the list of subscribers</Trans>,
   'announcement.sent': ({ who, what }) => (
     <Trans>

@@ -17,7 +17,8 @@ import { hideTexts, showTexts } from './hidden-text-actions.ts'
  * @param me the moderator or admin who acts
  */
 export function memberActions(member: AdminMember, me: Me): Action[] {
-  const { username, role, twoFactor, suspension, suspendedByAdmin, hiddenWithAll, canSignIn, application } = member
+  const { username, role, twoFactor, suspension, suspendedByAdmin, hiddenWithAll, canSignIn, invited, application } =
+    member
   const isAdmin = isOpenTo('admin', me.actingRole)
   const own = me.id === member.id
   const mayBeSuspended = canSignIn && !own && role === 'user' && !application
@@ -35,7 +36,7 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
     ...action(mayBeSuspended, t`Hide posts`, hideTexts, true),
     ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), t`Show all posts again`, showTexts),
     ...action(mayChangeRole, t`Change role`, changeRole),
-    ...action(isAdmin && canSignIn && role === 'user', t`Reset link`, resetLink),
+    ...action(isAdmin && (canSignIn || invited) && role === 'user', t`Reset link`, resetLink),
     ...action(isAdmin && twoFactor && !own && role === 'user', t`Switch two-factor login off`, resetTwoFactor, true),
     ...action(isAdmin && canSignIn && !own, t`End sessions`, endSessions, true),
   ]

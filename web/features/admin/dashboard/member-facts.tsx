@@ -10,14 +10,12 @@ const week = 7 * 86_400_000
 
 /** The role and the state of a member. */
 export function MemberBadges({ member }: { member: AdminMember }) {
-  const { role, twoFactor, suspension, application, canSignIn, createdAt } = member
+  const { role, twoFactor, suspension, application, canSignIn, invited, createdAt } = member
   const isNew = useNow().getTime() - Date.parse(createdAt) < week
   return (
     <>
       {!canSignIn && (
-        <Badge>
-          <Trans>Nobody can sign in</Trans>
-        </Badge>
+        <Badge>{invited ? t({ message: 'Invited', context: 'member' }) : <Trans>Nobody can sign in</Trans>}</Badge>
       )}
       {isNew && canSignIn && role === 'user' && !suspension && !application && (
         <Badge look="good">{t({ message: 'New', context: 'member' })}</Badge>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { plural, t } from '#words'
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
@@ -18,39 +19,49 @@ import { grouped } from '../../../../money/grouped.ts'
 import { membersGrowth } from './growth.tsx'
 
 /** The members, newest first, and the actions on them. */
-export const membersTab = declareTab({
-  name: 'members',
-  call: 'GET /api/admin/members',
-  things: t`members`,
-  counted: (count) => plural(count, { one: '# member', other: '# members' }),
-  top: membersGrowth,
-  find: t`Find members`,
-  filters: {
-    search: { label: t`Search members`, maxLength: 255 },
-    show: {
-      label: t`Members`,
-      choices: {
-        '': t`All members`,
-        staff: t`With a role`,
-        admins: t`Admins`,
-        waiting: t`Wait for approval`,
-        refused: t({ message: 'Refused', context: 'members' }),
-        suspended: t({ message: 'Suspended', context: 'members' }),
+export const membersTab = (me: Me | null | undefined) =>
+  declareTab({
+    ...(me && isOpenTo('admin', me.role) && byFile),
+    name: 'members',
+    call: 'GET /api/admin/members',
+    things: t`members`,
+    counted: (count) => plural(count, { one: '# member', other: '# members' }),
+    top: membersGrowth,
+    find: t`Find members`,
+    filters: {
+      search: { label: t`Search members`, maxLength: 255 },
+      show: {
+        label: t`Members`,
+        choices: {
+          '': t`All members`,
+          staff: t`With a role`,
+          admins: t`Admins`,
+          waiting: t`Wait for approval`,
+          refused: t({ message: 'Refused', context: 'members' }),
+          suspended: t({ message: 'Suspended', context: 'members' }),
+        },
       },
     },
-  },
-  isCompact: true,
-  columns: [
-    { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
-    { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => sinceDay(createdAt) },
-    { label: t`Last active`, cell: ({ lastActiveAt }) => lastActiveAt && <TimeAgo at={lastActiveAt} /> },
-    { label: t({ message: 'Texts', context: 'of a member' }), cell: textsOf },
-    { label: t`What to do`, kind: 'actions', cell: (member) => <MemberActions member={member} /> },
+    isCompact: true,
+    columns: [
+      { label: t`Member`, kind: 'wide', cell: (member) => <Identity member={member} /> },
+      { label: t({ message: 'Joined', context: 'when' }), cell: ({ createdAt }) => sinceDay(createdAt) },
+      { label: t`Last active`, cell: ({ lastActiveAt }) => lastActiveAt && <TimeAgo at={lastActiveAt} /> },
+      { label: t({ message: 'Texts', context: 'of a member' }), cell: textsOf },
+      { label: t`What to do`, kind: 'actions', cell: (member) => <MemberActions member={member} /> },
+    ],
+    together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
+    mayBeChosen: ({ application }) => application !== null && !application.refusal,
+    empty: { title: t`No members yet`, text: t`Whoever signs up stands here.` },
+  })
+
+/** The list as a file, and members from one. */
+const byFile = {
+  csv: () => paths.memberList,
+  starts: [
+    { label: t`Add from a file`, name: t`Add from a file`, href: paths.memberImports, className: 'button line' },
   ],
-  together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
-  mayBeChosen: ({ application }) => application !== null && !application.refusal,
-  empty: { title: t`No members yet`, text: t`Whoever signs up stands here.` },
-})
+}
 
 /** '12', and those of them in the forum below. */
 function textsOf({ comments, posts }: AdminMember) {

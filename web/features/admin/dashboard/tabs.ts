@@ -22,7 +22,7 @@ import type { Tab } from './declare-tab.ts'
 
 /** The tabs that a member may open, in their order. */
 export const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
-  [articlesTab(categories, me), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
+  [articlesTab(categories, me), ...othersFor(me)].filter(({ access }) => me && isOpenTo(access, me.role))
 
 /** The tab in the address, else the overview (null), or the articles of an author. */
 export function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab | null {
@@ -36,13 +36,13 @@ export function tabAt(search: URLSearchParams, me: Me | null | undefined, catego
 
 const listNames = new Set(['search', 'status', 'category', 'sort'])
 
-const others = [
+const othersFor = (me: Me | null | undefined) => [
   pollsTab,
   reportsTab,
   heldTab,
   objectionsTab,
   grievancesTab,
-  membersTab,
+  membersTab(me),
   invitationsTab,
   supportTab,
   subscribersTab,

@@ -8,6 +8,7 @@ import { dayInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Parts, type Part } from '../imports/parts.tsx'
+import { RefusedRows } from '../imports/refused-rows.tsx'
 import { RunForm, UndoForm } from './import-forms.tsx'
 
 interface Props {
@@ -38,20 +39,7 @@ export function ImportCard({ found, sendsLetters }: Props) {
         )}
       </p>
       <RowParts found={found} />
-      {refusals.length > 0 && (
-        <details>
-          <summary>
-            <Trans>What is wrong with the refused rows</Trans>
-          </summary>
-          <ul>
-            {refusals.map(({ reason, rows, first }) => (
-              <li key={reason}>
-                {rowRefusals[reason]} <span className="meta">{rowsIn(rows, first)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <RefusedRows refusals={refusals.map((one) => ({ ...one, text: rowRefusals[one.reason] }))} />
       {state === 'checked' && (
         <>
           <p>
@@ -65,11 +53,6 @@ export function ImportCard({ found, sendsLetters }: Props) {
       {(found.undoable || state === 'checked' || state === 'running') && <UndoForm found={found} />}
     </article>
   )
-}
-
-function rowsIn(rows: number, first: readonly number[]) {
-  const [list, more] = [first.join(', '), grouped(rows - first.length)]
-  return rows > first.length ? t`Rows: ${list} and ${more} more` : t`Rows: ${list}`
 }
 
 function State({ found: { state, taken, fresh } }: Pick<Props, 'found'>) {

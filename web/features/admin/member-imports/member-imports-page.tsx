@@ -1,0 +1,72 @@
+import '../own-page.css'
+import '../imports/imports.css'
+import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
+import { adminPaths } from '../../../../contract/admin-paths.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { Field } from '../../../forms/field.tsx'
+import { ask } from '../../../kit/api.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { Awaited } from '../awaited.tsx'
+import { FileButton } from '../imports/file-button.tsx'
+import { useFileForm } from '../imports/use-file-form.ts'
+import { statsQuery } from '../stats-query.ts'
+import { MemberImportCard } from './member-import-card.tsx'
+
+export const head = titled(t`Members from a file`)
+
+const importsQuery = () => ask('GET /api/admin/member-imports', {})
+
+export const queries = () => [statsQuery(), importsQuery()]
+
+/** Members by CSV: a file is checked, and accounts are made by a second press. It works without JavaScript. */
+export default function MemberImportsPage() {
+  const query = useQuery(importsQuery())
+  const { data, error } = query
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <AdminFrame here={adminPaths.tab('members')} className="own-page imports">
+      <PageHead title={t`Members from a file`} back={adminPaths.tab('members')} label={t`Members`} />
+      <p className="meta">
+        <Trans>
+          A CSV file is checked first: you see who is new, and what is wrong with which row. The accounts have no
+          password: their owners come in by ‘Forgot password’, see the notice of what is kept, and agree before they can
+          write. Whose owner has not come in after 180 days is erased.
+        </Trans>
+      </p>
+      <FileForm />
+      <Awaited query={query} />
+      {data && data.imports.length > 0 && (
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} tabIndex={-1}>
+            <Trans>Checks and imports</Trans>
+          </h2>
+          {data.imports.map((one) => (
+            <MemberImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
+          ))}
+        </section>
+      )}
+    </AdminFrame>
+  )
+}
+
+function FileForm() {
+  const form = useFileForm('POST /api/admin/member-imports', adminPaths.memberImports)
+  return (
+    <ActionForm form={form} label={t`A file with members`}>
+      <Field
+        name="file"
+        type="file"
+        accept=".csv,text/csv"
+        label={t`CSV file`}
+        hint={t`In UTF-8, at most 2 MB and 5,000 rows. Read are the columns email, name (or first_name and last_name) and joined, and the exports of Ghost and WordPress as they are.`}
+      />
+      <FileButton label={t`Check the file`} sending={t`Checking…`} />
+    </ActionForm>
+  )
+}
