@@ -57,9 +57,9 @@ export const membersTab = (me: Me | null | undefined) =>
 
 /** The list as a file, and members from one. */
 const byFile = {
-  csv: () => paths.memberList,
+  csv: () => adminPaths.memberList,
   starts: [
-    { label: t`Add from a file`, name: t`Add from a file`, href: paths.memberImports, className: 'button line' },
+    { label: t`Add from a file`, name: t`Add from a file`, href: adminPaths.memberImports, className: 'button line' },
   ],
 }
 
