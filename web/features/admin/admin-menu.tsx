@@ -1,6 +1,6 @@
 import './admin-menu.css'
 import { plural, t, Trans } from '#words'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
@@ -23,14 +23,10 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   const menu = useRef<HTMLElement>(null)
   const groups = menuOf(role)
   const current = groups.findIndex(({ entries }) => entries.some(({ href }) => href === here))
-  useEffect(() => {
-    // Newer browsers return a promise from it, which is no effect's end.
-    if (here) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [here])
   const reports = isOpenTo('moderator', role) ? stats.openReports : undefined
   const count = reports ?? 0
   const link = ({ label, href, waiting: figure }: Pick<MenuEntry, 'label' | 'href' | 'waiting'>) => (
-    <Link href={href} aria-current={href === here ? 'page' : undefined}>
+    <Link href={href} {...(href === here && { 'aria-current': 'page', ref: reveal })}>
       {label} <Waiting count={figure && stats[figure]} />
     </Link>
   )
@@ -68,6 +64,9 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
     </>
   )
 }
+
+/** Scrolls the menu to its current entry. Newer browsers return a promise, which would be taken for an end of the reference. */
+const reveal = (entry: HTMLAnchorElement | null) => void entry?.scrollIntoView({ block: 'nearest' })
 
 const sumOf = (entries: readonly MenuEntry[], stats: AdminStats) =>
   entries.reduce((sum, { waiting: figure }) => sum + ((figure && stats[figure]) || 0), 0)

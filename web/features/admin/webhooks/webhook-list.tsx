@@ -68,6 +68,11 @@ const columns: Column<Webhook>[] = [
   },
 ]
 
+const exampleColumns = columns.with(columns.indexOf(lastMessages), {
+  ...lastMessages,
+  cell: () => <Strip shown={sent} />,
+})
+
 function stateOf({ active, stoppedAt }: Webhook) {
   if (active) return <Badge look="good">{t({ message: 'On', context: 'webhook' })}</Badge>
   if (!stoppedAt) return <Badge>{t({ message: 'Off', context: 'webhook' })}</Badge>
