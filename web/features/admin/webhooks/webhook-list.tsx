@@ -68,6 +68,7 @@ const columns: Column<Webhook>[] = [
   },
 ]
 
+/** Its messages are those of no webhook. */
 const exampleColumns = columns.with(columns.indexOf(lastMessages), {
   ...lastMessages,
   cell: () => <Strip shown={sent} />,
@@ -85,8 +86,3 @@ function stateOf({ active, stoppedAt }: Webhook) {
     </>
   )
 }
-
-/** Its messages are those of no webhook. */
-const exampleColumns = columns.map((column) =>
-  column === lastMessages ? { ...column, cell: () => <Strip shown={sent} /> } : column,
-)
