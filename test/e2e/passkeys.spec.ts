@@ -64,4 +64,12 @@ test('a member adds a passkey, logs in with it alone, and removes it, once an ad
 
   const plain = await site.visit('/login', { script: false })
   expect(await logIn(plain).count()).toBe(0)
+  await site.db`
+    insert into passkeys (id, user_id, credential_id, public_key, sign_count, name)
+    values (gen_random_uuid(), ${member.id}, 'lost', ${new Uint8Array(1)}, 0, 'Lost phone')`
+  const own = await visitAs(member, '/profile?tab=security', { script: false })
+  expect(await passkeys(own).getByText('Add a passkey').isVisible()).toBe(false)
+  await passkeys(own).getByRole('button', { name: 'Remove Lost phone' }).click()
+  await passkeys(own).getByText('Lost phone', { exact: true }).waitFor({ state: 'detached' })
+  await own.getByText('Passkey removed').first().waitFor()
 })
