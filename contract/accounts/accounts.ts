@@ -53,10 +53,6 @@ export const passwordForEmail = t`Enter your current password to change your ema
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase()
 
-/** True for a member who is shown the question of consent on every screen. */
-export const needsConsent = ({ consent }: { consent: string }): boolean =>
-  consent === 'missing' || consent === 'invited'
-
 /** The error for a signup form without consent. */
 export const consentMissing = t`Please confirm that you are 18 or over and have read what we keep`
 

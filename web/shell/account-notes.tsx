@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
-import { needsConsent } from '../../contract/accounts/accounts.ts'
+import { needsConsent } from '../../contract/accounts/needs-consent.ts'
 import { paths } from '../../contract/paths.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useForm } from '../forms/use-form.ts'

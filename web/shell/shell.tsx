@@ -1,4 +1,4 @@
-import { needsConsent } from '../../contract/accounts/accounts.ts'
+import { needsConsent } from '../../contract/accounts/needs-consent.ts'
 import '../app.css'
 import './shell.css'
 import './top-bar.css'
