@@ -1,11 +1,11 @@
-/** The steps of setting a site up, in their order. The database has the list too (0128_setup.sql). */
+/** The steps of setting a site up, in their order: the overview shows the first two that are open, so what guards it comes first. The database has the list too (0128_setup.sql). */
 export const setupSteps = [
+  'second-factor',
   'name',
   'logo',
   'contact',
   'mail',
   'backups',
-  'second-factor',
   'grievances',
   'article',
 ] as const
