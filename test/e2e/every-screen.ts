@@ -102,7 +102,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       path: '/admin/categories',
       as: admin,
       async open(page) {
-        await page.locator('summary').first().click()
+        await page.locator('summary').filter({ visible: true }).first().click()
       },
     },
     'a page of the operator': { path: '/about-us' },

@@ -64,6 +64,7 @@ test('an admin sees that letters do not leave, and why, tries the mail server, a
   const plain = await visitAs(admin, '/admin', { script: false })
   await plain.getByRole('heading', { level: 2, name: 'Overview' }).waitFor()
   expect(await plain.getByText('The mail server has refused').count()).toBe(0)
+  await plain.locator('summary').getByText('Site', { exact: true }).click()
   await plain.getByRole('link', { name: 'Mail', exact: true }).click()
   await plain
     .getByRole('row', { name: /^asha@example\.in/ })

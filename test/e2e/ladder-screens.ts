@@ -44,7 +44,7 @@ export async function ladderScreens(db: Db, admin: { id: string }, article: stri
       path: '/admin/ladder',
       as: admin,
       async open(page) {
-        await page.locator('summary').first().click()
+        await page.locator('summary').filter({ visible: true }).first().click()
       },
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { casesIn, queryOf } from './cases.ts'
 import { comparedByRegime } from '../../../money/tools/tax-fields.ts'
-import { differencesOf, lastSum, mainDifference } from './differences.ts'
+import { differencesOf, largestIn, mainDifference } from './differences.ts'
 
 const step = (label: string, value: number | null, unit: 'rupees' | 'months' | 'percent' = 'rupees') => ({
   label,
@@ -46,13 +46,13 @@ test('steps that differ are told in words, those that are not comparable are lef
   ])
 })
 
-test('without a decisive difference the last rupees stand on top', () => {
+test('the large difference is that of the large figure, or of the last rupees', () => {
   const differences = differencesOf(
-    [step('Paid at the end', 707_389.21), step('Yield', 7.19, 'percent')],
-    [step('Paid at the end', 690_210), step('Yield', 6.66, 'percent')],
+    [step('Paid at the end', 707_389.21), step('In today’s rupees', 583_383)],
+    [step('Paid at the end', 690_210), step('In today’s rupees', 569_215)],
   )
-  expect(lastSum(differences)).toBe('Paid at the end: ₹17,179 less in the second case.')
-  expect(lastSum([])).toBeUndefined()
+  expect(largestIn('<b>₹7,07,389</b>', differences)).toBe('Paid at the end: ₹17,179 less in the second case.')
+  expect(largestIn('<b>never</b>', differences)).toBe('In today’s rupees: ₹14,168 less in the second case.')
 })
 
 test('the difference that decides is told first, in the words of the second sum', () => {

@@ -2,10 +2,12 @@ import { t } from '#words'
 import type { Compared, Step } from '../../../money/tools/calculation.ts'
 import { roundTo } from '../../../money/tools/exact.ts'
 import type { Unit } from '../../../money/tools/fields.ts'
-import { figureText, unitText } from '../../../money/tools/figure-text.ts'
+import { figureText, unbroken, unitText } from '../../../money/tools/figure-text.ts'
 
 interface Difference {
   sentence: string
+  /** The value of the first case. */
+  value: number
   unit: Unit
 }
 
@@ -21,13 +23,20 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
     const sentence = isMore
       ? t`${label}: ${amount} more in the second case.`
       : t`${label}: ${amount} less in the second case.`
-    return [{ sentence, unit }]
+    return [{ sentence, value, unit }]
   })
 }
 
-/** The sentence for the top, of a calculator without a decisive difference: about the last rupees in which the cases differ, where sums stand. */
-export const lastSum = (differences: readonly Difference[]): string | undefined =>
-  (differences.findLast(({ unit }) => unit === 'rupees') ?? differences.at(-1))?.sentence
+/**
+ * The sentence about the figure that the frame of the first case has at display size; else about the last rupees in which they differ.
+ * @param frame the HTML of the first case
+ */
+export function largestIn(frame: string, differences: readonly Difference[]): string | undefined {
+  const isLarge = ({ value, unit }: Difference) =>
+    [value, roundTo(value, 2), Math.round(value)].some((of) => frame.includes(`>${unbroken(figureText(of, unit))}</b>`))
+  const found = differences.find(isLarge) ?? differences.findLast(({ unit }) => unit === 'rupees') ?? differences.at(-1)
+  return found?.sentence
+}
 
 /** A difference as text: of large amounts in whole rupees, of percentages in points; null for one too small to tell. */
 function amountOf(by: number, unit: Unit): string | null {

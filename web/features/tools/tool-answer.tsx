@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { memo } from 'react'
-import { differencesOf, lastSum, mainDifference } from './differences.ts'
+import { differencesOf, largestIn, mainDifference } from './differences.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Shown } from './outcome.tsx'
 import type { LiveSums } from './use-live-sum.ts'
@@ -61,7 +61,7 @@ function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
 /** The difference that decides in large letters, and all of them folded beneath. */
 function Differences({ first, second }: { first: Shown; second: Shown }) {
   const differences = differencesOf(first.working, second.working)
-  const main = mainDifference(first.compared, second.compared) ?? lastSum(differences)
+  const main = mainDifference(first.compared, second.compared) ?? largestIn(first.frame, differences)
   if (!main || differences.length === 0) return <p>{t`Both cases come to the same.`}</p>
   return (
     <>
