@@ -9,6 +9,7 @@ export const letterNames: Readonly<Record<string, string>> = {
   'subscriber-letters': t`Confirming a subscription`,
   'answer-letters': t`Answers and mentions`,
   'second-look-letters': t`Questions of lessons`,
+  'member-import-letters': t`Account made from a file`,
   'invitation-letters': t`Invitation`,
   'answers-to-applications': t`Answer to a new account`,
   'letters-about-suspensions': t`Suspension`,

@@ -49,6 +49,7 @@ test('what outlasts a borrowed session asks for a recent proof', () => {
   expect(asking.map(({ address }) => address).toSorted()).toEqual([
     'GET /api/admin/backups/:id',
     'PATCH /api/admin/settings',
+    'POST /api/admin/announcements/:id/send',
     'POST /api/admin/invitations',
     'POST /api/admin/keys',
     'POST /api/admin/members/:id/end-sessions',
