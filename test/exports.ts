@@ -50,5 +50,18 @@ export const wordpressAttachment = (id: number, file: string, alt = '') =>
 export const wordpressMeta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`
 
+export const wordpressComment = (
+  id: number,
+  content: string,
+  { by = 'Meera Rao', under = 0, approved = '1', type = 'comment', date = '2020-02-03 04:05:06' } = {},
+) =>
+  `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>${cdata(by)}</wp:comment_author>
+<wp:comment_author_email>${cdata('secret@mailbox.example')}</wp:comment_author_email><wp:comment_author_url>https://secret.example</wp:comment_author_url>
+<wp:comment_author_IP>${cdata('203.0.113.77')}</wp:comment_author_IP><wp:comment_date>${cdata(date)}</wp:comment_date>
+<wp:comment_date_gmt>${cdata(date)}</wp:comment_date_gmt><wp:comment_content>${cdata(content)}</wp:comment_content>
+<wp:comment_approved>${cdata(approved)}</wp:comment_approved><wp:comment_type>${cdata(type)}</wp:comment_type>
+<wp:comment_parent>${under}</wp:comment_parent><wp:comment_user_id>0</wp:comment_user_id>
+<wp:commentmeta><wp:meta_key>${cdata('_thumbnail_id')}</wp:meta_key><wp:meta_value>${cdata('secret meta')}</wp:meta_value></wp:commentmeta></wp:comment>`
+
 export const wordpressTerm = (domain: 'category' | 'post_tag', name: string) =>
   `<category domain="${domain}" nicename="x">${cdata(name)}</category>`

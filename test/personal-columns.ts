@@ -72,6 +72,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   kept_sums: { sums: 'id user_id name calculator query created_at' },
   article_comments: {
     texts: 'id content article_id author_id parent_id depth created_at edited_at deleted_at send_key',
+    'former-comments': 'written_by',
     suspension: 'hidden_at hidden_reason hidden_with_all hidden_by_admin hidden_by',
     none: 'reply_count like_count',
   },

@@ -21,6 +21,13 @@ export const dataOfReaders: readonly PersonalData[] = [
     withdraw: t`Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.`,
   },
   {
+    key: 'former-comments',
+    what: t`If you commented on a site whose articles were moved here: the name that you had there, your comment and its date`,
+    why: t`So that a conversation stays whole where its article stands. Your email and internet address are not taken over.`,
+    howLong: t`As long as the article is here, or until you ask for it to be erased.`,
+    withdraw: t`Ask for it, see ‘Your rights’: an admin deletes the comment with your name.`,
+  },
+  {
     key: 'invitation',
     what: t`Your email address, if an admin invites you to work on the site`,
     why: t`To send you the link.`,

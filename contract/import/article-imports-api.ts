@@ -13,6 +13,8 @@ export const ArticleImportResult = z.object({
   pictures: Count,
   existing: Count,
   leftOut: Count,
+  /** Comments that come along; left out of older results. */
+  comments: z.optional(Count),
   /** Links between its articles that lead to them here. */
   links: Count,
   /** Old addresses that lead here. */

@@ -32,6 +32,7 @@ export const resultLists = [
   'missing',
   'deadLinks',
   'takenAddresses',
+  'comments',
 ] as const
 
 /** Lines such as `Meera Rao=meera`: a name there, and the one here. */
@@ -57,6 +58,7 @@ export const rulesIn = (text: string): [string, string][] =>
 export const ArticleImportChoices = z.object({
   newCategories: z._default(z.boolean(), false),
   fetchPictures: z._default(z.boolean(), false),
+  comments: z._default(z.boolean(), false),
   other: z.optional(CategoryName),
   language: z.optional(z.enum(['en', 'hi'])),
   site: z.optional(

@@ -48,6 +48,8 @@ export const ReportedText = z.object({
   title: z.string(),
   path: z.string(),
   author: z.nullable(z.object({ id: Id, username: z.string() })),
+  /** The name at a former site, of the writer of a comment that came from there; left out otherwise. */
+  formerName: z.optional(z.string()),
   /** The text that this one answers, its beginning; null where it answers none, or that is hidden or gone. */
   answers: z.nullable(z.object({ author: z.nullable(z.string()), content: z.string() })),
   createdAt: Instant,

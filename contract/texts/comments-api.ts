@@ -23,6 +23,8 @@ const Comment = z.extend(z.object({ ...textShape, ...shown('comment') }), {
   depth: Count,
   /** True if hidden by the admins: others see `hiddenComment` instead. */
   hidden: z.boolean(),
+  /** True if it came from a former site, where its writer had the name that stands in `authorFirstName`; left out otherwise. */
+  formerSite: z.optional(z.boolean()),
   /** The number of direct replies, including those not sent. */
   replyCount: Count,
   /** The first of them, oldest first. */
@@ -64,7 +66,7 @@ export const comments = {
     reply: z.union([Comment, Waiting]),
   }),
   edit: endpoint('PUT /api/comments/:id', { ...writing, body: CommentEdit, reply: Comment }),
-  /** `comment` is the placeholder that stays; null if nothing does. */
+  /** One's own, or for an admin one that came from a former site. `comment` is the placeholder that stays; null if nothing does. */
   remove: endpoint('DELETE /api/comments/:id', {
     access: 'member',
     reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),

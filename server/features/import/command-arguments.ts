@@ -3,7 +3,7 @@ import { ImportError } from './imported-post.ts'
 
 /** The sentence for a command that cannot be read. */
 export const usage =
-  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--author THEIRS=OURS] [--category THEIRS=OURS] [--other OURS] [--new-categories] [--language en|hi] [--site ADDRESS].'
+  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--author THEIRS=OURS] [--category THEIRS=OURS] [--other OURS] [--new-categories] [--comments] [--language en|hi] [--site ADDRESS].'
 
 /** The options and names of the command. @throws ImportError for unknown ones */
 export function parse(args: string[]) {
@@ -19,6 +19,7 @@ export function parse(args: string[]) {
         category: { type: 'string', multiple: true },
         other: { type: 'string' },
         'new-categories': { type: 'boolean' },
+        comments: { type: 'boolean' },
         language: { type: 'string' },
         site: { type: 'string' },
       },

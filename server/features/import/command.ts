@@ -34,6 +34,7 @@ export function readImportCommand(args: string[], folder: string): Command {
     categories: (values.category ?? []).map(ruleIn),
     other: values.other ?? null,
     newCategories: values['new-categories'] ?? false,
+    comments: values.comments ?? false,
     language,
     host,
   } as const

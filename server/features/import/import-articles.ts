@@ -27,6 +27,7 @@ export interface ImportPlan {
   /** The category of all others; null for the usual one. */
   other: string | null
   newCategories: boolean
+  comments: boolean
   language: 'en' | 'hi' | ''
   /** The host of the other site, where the export does not name it. */
   host: string | null
@@ -90,6 +91,7 @@ async function importOne(db: Db, plan: ImportPlan, around: Around): Promise<Fini
         other,
         find,
         newCategories: plan.newCategories ? newCategories(sql, categories.length, made) : null,
+        comments: plan.comments,
         language,
         host,
         authors,

@@ -91,6 +91,7 @@ function planOf({ state, choices }: StoredImport, path: string): ImportPlan {
   const {
     newCategories,
     fetchPictures,
+    comments,
     other = null,
     language = '',
     site = '',
@@ -106,6 +107,7 @@ function planOf({ state, choices }: StoredImport, path: string): ImportPlan {
     categories: rulesIn(categories),
     other,
     newCategories,
+    comments,
     language,
     host: URL.parse(site)?.hostname ?? null,
   }

@@ -37,12 +37,12 @@ export const articleImportRoutes = (services: Services): Route[] => {
         const {
           state,
           file,
-          choices: { newCategories, fetchPictures },
+          choices: { newCategories, fetchPictures, comments },
         } = await lockArticleImport(sql, id)
         if (state === 'checking') throw conflict(t`The check is still going on.`)
         if (state !== 'checked') throw conflict(t`This import has been run already.`)
         await sql`update article_imports set state = 'running' where id = ${id}`
-        const details = { file, newCategories, fetchPictures }
+        const details = { file, newCategories, fetchPictures, comments }
         await audit(sql, actor, {
           action: 'articles.imported',
           details,

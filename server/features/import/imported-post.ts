@@ -43,6 +43,29 @@ export interface ImportedPost {
   folder: string
   /** The reason, if its source could be read in part only; it becomes a draft. */
   fault?: string
+  /** The comments under it; left out where the source has none. */
+  comments?: PostComments
+}
+
+/** A comment as the other site had it. */
+export interface ImportedComment {
+  /** Its id there, and that of the comment which it answers. */
+  id: string
+  parent: string
+  writer: string
+  html: string
+  createdAt: string | null
+}
+
+/** The comments under a post that can be shown, and the numbers of the others. */
+export interface PostComments {
+  approved: ImportedComment[]
+  /** Spam, and those that nobody has approved. */
+  unapproved: number
+  /** Messages of other sites that linked to it. */
+  pings: number
+  /** More than are read. */
+  beyond: number
 }
 
 /** A file or folder that is read. */

@@ -7,7 +7,7 @@ import { articleImportLimits, articleImportMessages as messages } from '../../..
 import { ArticleImport } from '../../../contract/import/article-imports-api.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { csvForm, sendFile } from '../../../test/csv-form.ts'
-import { wordpressEnd, wordpressHead, wordpressItem, wordpressTerm } from '../../../test/exports.ts'
+import { wordpressComment, wordpressEnd, wordpressHead, wordpressItem, wordpressTerm } from '../../../test/exports.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPicture } from '../../../test/pictures.ts'
@@ -62,6 +62,27 @@ async function check(content: string | Uint8Array, name: string, fields: Record<
   if (!found) throw new Error('There is no import.')
   return found
 }
+
+test('comments come along where an admin wants them', async () => {
+  const withComment = wordpress.replace('</item>', `${wordpressComment(3, 'Thank you')}</item>`)
+  const without = await check(withComment, 'site.xml')
+  expect(without.result).toMatchObject({ published: 1, comments: 0 })
+  expect((await get(`${imports}/${without.id}/report`, cookie)).text).toContain(
+    'Comments that stay on the other site (‘Bring the comments along’ in the form brings them): 1.',
+  )
+  await site.delete(`${imports}/${without.id}`, cookie)
+  const checked = await check(withComment.replace('</item>', `${wordpressComment(4, '')}</item>`), 'site.xml', {
+    comments: '✓',
+  })
+  expect(checked.result?.lists).toContainEqual({ name: 'comments', count: 1, first: ['without words: 1'] })
+  expect(await db`select from article_comments`).toHaveLength(0)
+  expect(await run(checked.id)).toMatchObject({ status: 202 })
+  await site.runJobs()
+  expect(await latest()).toMatchObject({ state: 'done', result: { published: 1, comments: 1 } })
+  expect(await db`select content, written_by from article_comments`).toEqual([
+    { content: 'Thank you', writtenBy: 'Meera Rao' },
+  ])
+})
 
 test('a WordPress export is checked, imported by a second press and redirected to, and its file goes', async () => {
   const checked = await check(wordpress, 'site.xml', { newCategories: '✓' })

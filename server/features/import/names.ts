@@ -44,7 +44,7 @@ const unescaped = (html: string): string =>
   ).replace(/\\(?=[^\w\s])/g, '')
 
 /** Removes the marks that change the direction of the text around them, and stacks of marks on one letter. */
-const withoutOddMarks = (text: string): string =>
+export const withoutOddMarks = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -22,7 +22,26 @@ export interface Imported {
   /** Links between posts, which lead to their articles here now; and links to the other site for which there is no article. */
   links: number
   deadLinks: string[]
+  comments: CommentCounts
 }
+
+/** Comments that came, those that were here, and those that are left out, by the reason. */
+export type CommentCounts = ReturnType<typeof nothingOfComments>
+
+const nothingOfComments = () => ({
+  imported: 0,
+  /** Of the imported ones. */
+  cut: 0,
+  existing: 0,
+  empty: 0,
+  unapproved: 0,
+  pings: 0,
+  beyond: 0,
+  /** Under pages, and under posts that are not here. */
+  elsewhere: 0,
+  /** Of all posts, where none are wanted. */
+  unwanted: 0,
+})
 
 /** The results before the first post. */
 export const nothingImported = (): Imported => ({
@@ -35,6 +54,7 @@ export const nothingImported = (): Imported => ({
   takenAddresses: [],
   links: 0,
   deadLinks: [],
+  comments: nothingOfComments(),
 })
 
 /** The member who imports; null for the operator at the terminal. */

@@ -1,6 +1,9 @@
 import type { FinishedImport } from './import-articles.ts'
+import { commentLimits } from '../../../contract/texts/rules.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { cut } from './imported-post.ts'
-import type { Outcome } from './outcome.ts'
+import { mostComments } from './wordpress-comments.ts'
+import type { CommentCounts, Outcome } from './outcome.ts'
 
 /** Lines of each list that a report shows; of articles it shows all. */
 const most = 20
@@ -22,6 +25,7 @@ export function listsOf({ done, newCategories }: Pick<FinishedImport, 'done' | '
     missing: [...missing.keys()].map(line),
     deadLinks: deadLinks.map(line),
     takenAddresses: takenAddresses.map(line),
+    comments: commentsLeftOut(done.comments),
   }
 }
 
@@ -46,6 +50,8 @@ export function reportOf(finished: FinishedImport, names: OptionNames = ofComman
       ? [`Pages beside them, to which no menu leads yet (Pages in the admin area): ${pages.length}.`]
       : []),
     ...(links ? [`Links to other posts that lead now to their articles here: ${links}.`] : []),
+    ...aboutComments(done.comments, names),
+    ...section('Comments that are left out:', lists.comments),
     ...section(
       `Here already, and left as they are: ${existing.some(({ isPage }) => isPage) ? `${existing.length} articles and pages` : count(existing.length, 'article')}.`,
       lists.existing,
@@ -70,13 +76,36 @@ export interface OptionNames {
   dryRun: string
   categories: string
   pictures: string
+  comments: string
 }
 
 const ofCommand: OptionNames = {
   dryRun: 'A dry run: nothing is stored. Without --dry-run the report is this:',
   categories: '--category THEIRS=OURS or --new-categories',
   pictures: '--pictures FOLDER, --fetch-pictures',
+  comments: '--comments brings them',
 }
+
+function aboutComments({ imported, cut, existing, unwanted }: CommentCounts, names: OptionNames): string[] {
+  return [
+    ...(imported > 0
+      ? [
+          `Comments that came along: ${imported}.${cut > 0 ? ` Of ${cut} only the first ${grouped(commentLimits.content.max)} characters are here.` : ''}`,
+        ]
+      : []),
+    ...(existing > 0 ? [`Comments that are here already: ${existing}.`] : []),
+    ...(unwanted > 0 ? [`Comments that stay on the other site (${names.comments}): ${unwanted}.`] : []),
+  ]
+}
+
+const commentsLeftOut = ({ unapproved, pings, empty, elsewhere, beyond }: CommentCounts): string[] =>
+  [
+    { what: 'spam, or waiting for approval', number: unapproved },
+    { what: 'messages of sites that linked there', number: pings },
+    { what: 'without words', number: empty },
+    { what: 'under pages, and under posts that are not here', number: elsewhere },
+    { what: `beyond ${grouped(mostComments)} under one post`, number: beyond },
+  ].flatMap(({ what, number }) => (number > 0 ? [`${what}: ${number}`] : []))
 
 const lineOf = ({ name, became, notes }: Outcome): string => {
   const about = [...(became === 'draft' && !notes[0]?.startsWith('a draft') ? ['a draft'] : []), ...notes]

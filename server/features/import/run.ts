@@ -17,6 +17,7 @@ import { hostOf } from './link-addresses.ts'
 import { isUntouched, linkImport } from './links.ts'
 import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
+import { importComments } from './comments.ts'
 import { countIn, type ImportedPost, type Source } from './imported-post.ts'
 import { showPictures } from './show-pictures.ts'
 import { wayOf, type Imported, type Importer, type Outcome } from './outcome.ts'
@@ -26,6 +27,7 @@ export type Options = CategoryRules &
   Omit<PictureSource, 'db'> & {
     language: 'en' | 'hi' | ''
     newCategories: NewCategories | null
+    comments: boolean
     /** The host of the other site, where the export does not name it. */
     host: string | null
     authors: ChosenAuthors
@@ -47,6 +49,7 @@ export async function runImport(db: Transactions, source: Source, options: Optio
     done.outcomes.push(
       'leftOut' in post ? { name: post.name, became: 'left out', notes: [post.leftOut] } : await importPost(post),
     )
+    if (!('leftOut' in post)) await importComments(db, post, options.comments, done.comments)
     done.pictures = pictures.counts.stored
     await options.progress?.(done.outcomes.length)
   }

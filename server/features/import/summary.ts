@@ -16,6 +16,7 @@ export function summaryOf(finished: FinishedImport): ArticleImportResult {
     pictures: done.pictures,
     existing: lists.existing.length,
     leftOut: lists.leftOut.length,
+    comments: done.comments.imported,
     links: done.links,
     addresses: done.addresses,
     other,
@@ -31,4 +32,5 @@ export const ofForm: OptionNames = {
   dryRun: 'A check: nothing is stored. The import itself reports this:',
   categories: '‘Categories’ in the form, or new categories,',
   pictures: 'a .zip file with the pictures, or fetching them',
+  comments: '‘Bring the comments along’ in the form brings them',
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { ImportError, longestText } from './imported-post.ts'
+import { ImportError, longestText, type PostComments } from './imported-post.ts'
+import { noComments, takeComment } from './wordpress-comments.ts'
 
 /** A post, an author or the site, as the export has it. */
 export interface Item {
@@ -10,6 +11,7 @@ export interface Item {
   fields: Record<string, string>
   meta: Record<string, string>
   terms: { domain: string; name: string }[]
+  comments: PostComments
 }
 
 /**
@@ -20,6 +22,7 @@ export async function* itemsOf(file: string): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false })
   const ready: Item[] = []
   let [item, text, attributes, meta]: [Item | null, string, Record<string, string>, string] = [null, '', {}, '']
+  let comment: Record<string, string> | null = null
   let isExport = false
   parser.on('error', (error) => {
     throw new ImportError(
@@ -29,6 +32,7 @@ export async function* itemsOf(file: string): AsyncGenerator<Item> {
   parser.on('opentag', ({ name, attributes: ofTag }) => {
     isExport ||= name === 'wp:wxr_version'
     if (name === 'item' || name === 'wp:author') item = itemOf(name === 'item' ? 'item' : 'author')
+    if (name === 'wp:comment' && item) comment = {}
     ;[text, attributes] = ['', ofTag as Record<string, string>]
   })
   // Memory is for articles: a longer element is cut, as its article would be.
@@ -40,7 +44,11 @@ export async function* itemsOf(file: string): AsyncGenerator<Item> {
   parser.on('closetag', ({ name }) => {
     if (name === 'wp:base_site_url') ready.push({ ...itemOf('site'), text: text.trim() })
     if (!item) return
-    if (name === 'item' || name === 'wp:author') {
+    if (name === 'wp:comment') {
+      if (comment) takeComment(item.comments, comment)
+      comment = null
+    } else if (comment) comment[name.replace(/^wp:/, '')] = text.trim()
+    else if (name === 'item' || name === 'wp:author') {
       ready.push(item)
       item = null
     } else if (name === 'category') item.terms.push({ domain: attributes.domain ?? '', name: text.trim() })
@@ -57,4 +65,4 @@ export async function* itemsOf(file: string): AsyncGenerator<Item> {
   yield* ready
 }
 
-const itemOf = (element: Item['element']): Item => ({ element, text: '', fields: {}, meta: {}, terms: [] })
+const itemOf = (element: Item['element']): Item => ({ element, text: '', fields: {}, meta: {}, terms: [], comments: noComments() })

@@ -47,7 +47,7 @@ const authorOf = ({
 
 const nameOf = ({ fields }: Pick<Item, 'fields'>) => fields.title || `post ${fields.post_id ?? ''}`
 
-function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: About): ImportedPost {
+function postOf({ fields, meta, terms, comments }: Item, { site, authors, attachments }: About): ImportedPost {
   const named = (domain: string) => terms.filter((term) => term.domain === domain).map(({ name }) => name)
   const link = URL.parse(fields.link ?? '')
   const id = fields.post_id ?? ''
@@ -70,6 +70,7 @@ function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: A
     slug: decoded(fields.post_name ?? ''),
     picture: attachments.get(meta._thumbnail_id ?? '') ?? null,
     folder: '',
+    comments,
   }
 }
 

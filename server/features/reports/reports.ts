@@ -44,7 +44,7 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       coalesce(coalesce(c.id, p.id, r.id, a.id)::text, t.rate_key) as id,
       coalesce(${bodyOf(db, 'comment', 'c')}, ${bodyOf(db, 'discussion', 'p')}, ${bodyOf(db, 'reply', 'r')}, a.excerpt, '') as content,
       coalesce(a.title, p.title, rp.title, '') as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
-      coalesce(p.id, rp.id) as discussion_id, r.id as reply_id, u.id as author_id, u.username,
+      coalesce(p.id, rp.id) as discussion_id, r.id as reply_id, u.id as author_id, u.username, c.written_by as former_name,
       coalesce(c.created_at, p.created_at, r.created_at, a.updated_at, t.created_at) as created_at,
       coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden,
       coalesce(c.hidden_by_admin, p.hidden_by_admin, r.hidden_by_admin, false) as hidden_by_admin, all_of.reports, answered.answers
@@ -54,15 +54,15 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
       left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, a.author_id)
       left join lateral (
-        select json_build_object('author', w.username, 'content', left(o.content, ${answeredLength}::int)) as answers
+        select json_build_object('author', coalesce(w.username, o.written_by), 'content', left(o.content, ${answeredLength}::int)) as answers
         from (
-          select author_id, ${bodyOf(db, 'comment', 'x')} as content from article_comments x
+          select author_id, written_by, ${bodyOf(db, 'comment', 'x')} as content from article_comments x
           where x.id = c.parent_id and x.hidden_at is null and x.deleted_at is null
           union all
-          select author_id, ${bodyOf(db, 'discussion', 'x')} from forum_posts x
+          select author_id, null, ${bodyOf(db, 'discussion', 'x')} from forum_posts x
           where x.id = r.post_id and r.quotes_id is null and x.hidden_at is null and x.deleted_at is null
           union all
-          select author_id, ${bodyOf(db, 'reply', 'x')} from forum_replies x
+          select author_id, null, ${bodyOf(db, 'reply', 'x')} from forum_replies x
           where x.id = r.quotes_id and x.hidden_at is null and x.deleted_at is null) o
           left join users w on w.id = o.author_id
         where o.content is not null) answered on true
@@ -75,8 +75,9 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
           select o.*, w.username from reports o left join users w on w.id = o.reporter_id
           where ${sameText} order by o.created_at, o.id limit ${shownReports}) o) all_of
     order by ${page.by}`
-  return rows.map(({ articleId, articleSlug, commentId, discussionId, replyId, authorId, username, ...text }) => ({
+  return rows.map(({ articleId, articleSlug, commentId, discussionId, replyId, authorId, username, formerName, ...text }) => ({
     ...text,
+    ...(formerName !== null && { formerName }),
     ...(text.about === 'rate'
       ? { title: knownRate(text.id)?.title ?? text.id, path: paths.rate(text.id) }
       : { path: pathOfText({ articleId, articleSlug, commentId, discussionId, replyId }) }),
@@ -84,9 +85,10 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
   }))
 }
 
-type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
+type Row = Omit<Paged<ReportedText>, 'author' | 'formerName' | 'path'> &
   TextLocation & {
     authorId: string | null
+    formerName: string | null
     username: string
   }
 

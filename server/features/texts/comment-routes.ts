@@ -7,6 +7,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './text-actions.ts'
 import { createComment } from './create-comment.ts'
+import { deleteFormerComment } from './former-comments.ts'
 import { holdIfNew, refuseNewSign } from './hold.ts'
 import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
@@ -44,8 +45,9 @@ export const commentRoutes = (services: Services): Route[] => {
       return found('comment', await readComment(db, id, user))
     }),
 
-    serve(comments.remove, async ({ params: { id }, user }) => {
-      const articleId = await deleteOwnText(db, 'comment', id, user)
+    serve(comments.remove, async ({ params: { id }, user, actor }) => {
+      const articleId =
+        (await deleteFormerComment(db, id, user, actor)) ?? (await deleteOwnText(db, 'comment', id, user))
       return { articleId, comment: (await readComment(db, id, user)) ?? null }
     }),
 

@@ -5,7 +5,8 @@ import { type ChangedRow, shownFigures } from './changed-figures.ts'
 import { closed } from './texts.ts'
 
 /** A stored comment; `opens` if its first replies were read too. */
-export type CommentRow = Omit<Comment, 'replies' | 'moreReplies' | 'changed'> & {
+export type CommentRow = Omit<Comment, 'replies' | 'moreReplies' | 'changed' | 'formerSite'> & {
+  formerSite: boolean
   opens: boolean
   changed: ChangedRow[]
 }
@@ -18,6 +19,7 @@ export function nested(rows: CommentRow[], moderator: boolean): Comment[] {
       ...row,
       ...closed(row, moderator, hiddenComment),
       changed: row.hidden ? undefined : shownFigures(row.changed),
+      formerSite: row.formerSite || undefined,
       replies: [],
       moreReplies: null,
     })

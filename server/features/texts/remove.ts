@@ -36,7 +36,7 @@ export async function removeTexts(
 
 async function removeComments(sql: Queries, ids: string[]): Promise<void> {
   await sql`select from article_comments where id = any(${ids}::uuid[]) order by id for update`
-  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false, hidden_by_admin = false, hidden_by = null`
+  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false, hidden_by_admin = false, hidden_by = null, written_by = null`
   await blank(sql, 'comment', ids, shown)
   await prune(sql, ids)
 }

@@ -62,7 +62,7 @@ const openComment = (sql: Queries, id: string, reader: CommentReader) => sql`
   select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isReadable(sql, reader)}`
 
 const columns = (sql: Queries) => sql`
-  c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
+  c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.written_by, c.created_at, c.edited_at, c.deleted_at,
   c.like_count, c.reply_count, c.hidden_at, c.hidden_reason, c.hidden_by_admin`
 
 /** @param opens true for rows whose first replies are read too */
@@ -94,7 +94,7 @@ async function readTree(
       where t.opens and t.reply_count > 0 and t.depth < ${commentLimits.depth}
     )
     select t.id, t.article_id, t.parent_id, t.depth, t.content, u.username as author_name,
-      u.first_name as author_first_name, ${tone(sql, sql`t.author_id`)} as author_tone, t.created_at, t.edited_at,
+      coalesce(u.first_name, t.written_by) as author_first_name, t.written_by is not null as former_site, ${tone(sql, sql`t.author_id`)} as author_tone, t.created_at, t.edited_at,
       t.deleted_at is not null as deleted, t.like_count,
       exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
       coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,

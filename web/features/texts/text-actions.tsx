@@ -48,7 +48,7 @@ export function TextActions({ text, panel, more }: { text: Text; panel: PanelSta
       {more}
       {opens('report', t`Report`, t`Report ${what}`)}
       {mayStillEdit(text, now) && opens('edit', t`Edit`, t`Edit your ${label}`)}
-      {opens('delete', t`Delete`, t`Delete your ${label}`)}
+      {opens('delete', t`Delete`, text.mine ? t`Delete your ${label}` : t`Delete ${what}`)}
       {!isDiscussion && opens('hide', t`Hide`, t`Hide ${what}`)}
       {!isDiscussion && moderates(reader) && isHidden(text) && <ShowAgain text={text} />}
     </div>

@@ -74,6 +74,11 @@ export function TextBody({ text, tags, quote, below, actions: more, children, re
                 <Trans>edited</Trans>
               </span>
             )}
+            {isComment(text) && text.formerSite && (
+              <span className="former">
+                <Trans>from the former site</Trans>
+              </span>
+            )}
             {tags}
           </p>
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}

@@ -74,7 +74,8 @@ export const moderates = (reader: TextReader): boolean => isOpenTo('moderator', 
 export function mayOpen(text: Text, panel: PanelName, reader: TextReader): boolean {
   if (panel === 'hide') return moderates(reader) && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
   if (!reader || text.deleted) return false
-  if (panel === 'delete') return text.mine
+  if (panel === 'delete')
+    return text.mine || (isComment(text) && text.formerSite === true && isOpenTo('admin', reader.actingRole))
   if (panel === 'report') return !text.mine && !isHidden(text)
   if (panel === 'edit') return text.mine && !(isComment(text) && text.hidden)
   return isComment(text) && !text.hidden && text.depth < commentLimits.depth

@@ -36,6 +36,11 @@ export function ArticleFileForm() {
         label={t`Fetch the pictures from the other site`}
         hint={t`Otherwise those that are not in the file stay where they are.`}
       />
+      <Checkbox
+        name="comments"
+        label={t`Bring the comments along`}
+        hint={t`WordPress only: those that were approved there, each with the name of its writer. No email or internet address comes along.`}
+      />
       <details open={!isFolded || undefined}>
         <summary>
           <Trans>Authors, categories and language</Trans>

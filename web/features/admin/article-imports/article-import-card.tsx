@@ -107,9 +107,10 @@ function ResultParts({ result: { published, drafts, pages, existing, leftOut } }
 }
 
 /** The numbers of all that comes with the articles. */
-function Beside({ result: { pictures, links, addresses } }: { result: ArticleImportResult }) {
+function Beside({ result: { pictures, comments = 0, links, addresses } }: { result: ArticleImportResult }) {
   const facts = [
     pictures > 0 && plural(pictures, { one: '# picture', other: '# pictures' }),
+    comments > 0 && plural(comments, { one: '# comment', other: '# comments' }),
     addresses > 0 &&
       plural(addresses, { one: '# old address that leads here', other: '# old addresses that lead here' }),
     links > 0 && plural(links, { one: '# link between articles', other: '# links between articles' }),

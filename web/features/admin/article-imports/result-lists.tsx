@@ -40,6 +40,7 @@ function titleOf(name: ArticleImportResult['lists'][number]['name'], other: stri
     missing: t`Pictures that stay on the other site`,
     deadLinks: t`Links to the other site that lead to no article here`,
     takenAddresses: t`Old addresses that lead to another article already`,
+    comments: t`Comments that are left out, and why`,
   }
   return titles[name]
 }

@@ -8,6 +8,7 @@ export const onTexts: Record<string, Sentence> = {
       {who} decided on a comment of {what}
     </Trans>
   ),
+  'comment.erased': ({ who }) => <Trans>{who} deleted a comment that had come from a former site</Trans>,
   'discussion.ruled': ({ who, what }) => (
     <Trans>
       {who} decided on the discussion ‘{what}’

@@ -39,10 +39,10 @@ export function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; t
 
 /** The buttons that settle the reports of a member's text. */
 export function Decision({ about, text }: { about: OuterKind; text: ReportedText }) {
-  const { id, author, hidden, hiddenByAdmin, reports } = text
+  const { id, author, formerName, hidden, hiddenByAdmin, reports } = text
   const me = useMe()
   const mayShow = !hiddenByAdmin || isOpenTo('admin', me?.actingRole ?? null)
-  const name = textNames[kindNamed(about)](author?.username ?? t`somebody who has left`)
+  const name = textNames[kindNamed(about)](author?.username ?? formerName ?? t`somebody who has left`)
   const open = reports.find(({ outcome }) => outcome === null)
   const call = 'POST /api/admin/reports/handle'
   const removal = actionCall(call, {

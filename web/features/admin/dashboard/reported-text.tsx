@@ -23,7 +23,7 @@ const outcomes = {
 
 /** A reported text, with its reports. */
 export function Reported({ text }: { text: ReportedText }) {
-  const { about, content, title, path, author, createdAt, hidden, reports, answers } = text
+  const { about, content, title, path, author, formerName, createdAt, hidden, reports, answers } = text
   return (
     <>
       {about === 'article' || about === 'rate' ? (
@@ -33,6 +33,7 @@ export function Reported({ text }: { text: ReportedText }) {
       ) : (
         <TextHead
           author={author}
+          formerName={formerName}
           badge={hidden && <Badge look="bad">{t({ message: 'Hidden', context: 'text' })}</Badge>}
         >
           <Trans>

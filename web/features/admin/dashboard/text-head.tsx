@@ -7,6 +7,8 @@ import { Face } from '../../../ui/face.tsx'
 
 interface Props {
   author: { id: string; username: string } | null
+  /** The name of a writer without an account. */
+  formerName?: string | undefined
   /** The checkbox of a list of which several may be chosen. */
   choose?: ReactNode
   /** The number of the texts below, where they are several. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The head of a member's text: the face and name of its author over the kind of text, with what stands out at the end of the line. */
-export const TextHead = ({ author, count, choose, badge, children }: Props) => (
+export const TextHead = ({ author, formerName, count, choose, badge, children }: Props) => (
   <header className="text-head">
     {choose}
     <Face name={author?.username ?? ''} tone={author && toneOf(author.id)} />
@@ -27,7 +29,7 @@ export const TextHead = ({ author, count, choose, badge, children }: Props) => (
         {author ? (
           <Link href={adminPaths.member(author.id)}>{author.username}</Link>
         ) : (
-          t({ message: 'Nobody', context: 'author of a text' })
+          <bdi>{formerName ?? t({ message: 'Nobody', context: 'author of a text' })}</bdi>
         )}
       </b>
       {count && `, ${count}`}
