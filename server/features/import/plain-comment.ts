@@ -39,7 +39,9 @@ function textOf(html: string): string {
   // WordPress shows the lines of a comment as they were typed.
   const lines = html.replace(/\r\n?|\n/g, '<br>')
   try {
-    return converter().turndown(lines).replace(/\u00a0/g, ' ')
+    return converter()
+      .turndown(lines)
+      .replace(/\u00a0/g, ' ')
   } catch (error) {
     // The converter calls itself for each level.
     if (!(error instanceof RangeError)) throw error

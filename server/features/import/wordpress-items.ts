@@ -65,4 +65,11 @@ export async function* itemsOf(file: string): AsyncGenerator<Item> {
   yield* ready
 }
 
-const itemOf = (element: Item['element']): Item => ({ element, text: '', fields: {}, meta: {}, terms: [], comments: noComments() })
+const itemOf = (element: Item['element']): Item => ({
+  element,
+  text: '',
+  fields: {},
+  meta: {},
+  terms: [],
+  comments: noComments(),
+})

@@ -52,7 +52,7 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       left join article_comments c on c.id = t.comment_id left join articles a on a.id = coalesce(c.article_id, t.article_id)
       left join forum_posts p on p.id = t.post_id
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
-      left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, a.author_id)
+      left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, case when c.id is null then a.author_id end)
       left join lateral (
         select json_build_object('author', coalesce(w.username, o.written_by), 'content', left(o.content, ${answeredLength}::int)) as answers
         from (
@@ -75,14 +75,16 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
           select o.*, w.username from reports o left join users w on w.id = o.reporter_id
           where ${sameText} order by o.created_at, o.id limit ${shownReports}) o) all_of
     order by ${page.by}`
-  return rows.map(({ articleId, articleSlug, commentId, discussionId, replyId, authorId, username, formerName, ...text }) => ({
-    ...text,
-    ...(formerName !== null && { formerName }),
-    ...(text.about === 'rate'
-      ? { title: knownRate(text.id)?.title ?? text.id, path: paths.rate(text.id) }
-      : { path: pathOfText({ articleId, articleSlug, commentId, discussionId, replyId }) }),
-    author: authorId ? { id: authorId, username } : null,
-  }))
+  return rows.map(
+    ({ articleId, articleSlug, commentId, discussionId, replyId, authorId, username, formerName, ...text }) => ({
+      ...text,
+      ...(formerName !== null && { formerName }),
+      ...(text.about === 'rate'
+        ? { title: knownRate(text.id)?.title ?? text.id, path: paths.rate(text.id) }
+        : { path: pathOfText({ articleId, articleSlug, commentId, discussionId, replyId }) }),
+      author: authorId ? { id: authorId, username } : null,
+    }),
+  )
 }
 
 type Row = Omit<Paged<ReportedText>, 'author' | 'formerName' | 'path'> &
