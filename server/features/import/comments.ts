@@ -11,20 +11,20 @@ const namespace = '5a3a8d5e-4f0c-4a8b-9d0f-6f4f1f1d7c35'
 /** Comments that are read or stored at a time: other requests are answered between. */
 const batch = 500
 
-interface Place {
+interface Position {
   id: string
   parentId: string | null
   depth: number
 }
 
 /** A comment with its id here, and that of the comment which it answers. */
-type Known = ImportedComment & { here: string; above: string }
-type Worded = Known & { content: string }
-type Placed = Worded & Place
+type Identified = ImportedComment & { here: string; above: string }
+type Worded = Identified & { content: string }
+type Positioned = Worded & Position
 
 /**
  * Stores the comments of a post that are not here yet under its article, each with the name of its writer and below what it answers.
- * What is here stays as it is, hidden or not.
+ * Those that are here already stay as they are, hidden or not.
  * @param areWanted false to count them only
  */
 export async function importComments(
@@ -51,37 +51,37 @@ export async function importComments(
   }
   const idOf = (id: string) => idOfName(`${key}#comment-${id}`, namespace)
   const all = approved.map((one) => ({ ...one, here: idOf(one.id), above: idOf(one.parent) }))
-  const places = await placesOf(db, found.id, all)
-  counts.existing += places.size
-  const fresh = [...new Map(all.map((one) => [one.here, one])).values()].filter(({ here }) => !places.has(here))
-  const arrived = parentsFirst(await worded(fresh, counts)).map((one): Placed => {
-    const place = { id: one.here, ...below(places.get(one.above)) }
-    places.set(one.here, place)
-    return { ...one, ...place }
+  const positions = await positionsOf(db, found.id, all)
+  counts.existing += positions.size
+  const fresh = [...new Map(all.map((one) => [one.here, one])).values()].filter(({ here }) => !positions.has(here))
+  const arrived = parentsFirst(await worded(fresh, counts)).map((one): Positioned => {
+    const position = { id: one.here, ...below(positions.get(one.above)) }
+    positions.set(one.here, position)
+    return { ...one, ...position }
   })
   for (let start = 0; start < arrived.length; start += batch)
     counts.imported += await store(db, found.id, arrived.slice(start, start + batch), createdAt)
 }
 
-/** The places of those comments that are here already. */
-async function placesOf(sql: Queries, article: string, all: readonly Known[]): Promise<Map<string, Place>> {
-  const rows = await sql<Place[]>`
+/** The positions of those comments that are here already. */
+async function positionsOf(sql: Queries, article: string, all: readonly Identified[]): Promise<Map<string, Position>> {
+  const rows = await sql<Position[]>`
     select id, parent_id, depth from article_comments
     where article_id = ${article} and id = any(${all.map(({ here }) => here)}::uuid[])`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The comments with their text as it is stored, without the empty ones. */
-async function worded(comments: readonly Known[], counts: CommentCounts): Promise<Worded[]> {
-  const kept: Worded[] = []
+async function worded(comments: readonly Identified[], counts: CommentCounts): Promise<Worded[]> {
+  const filled: Worded[] = []
   for (const [index, comment] of comments.entries()) {
     if (index % batch === batch - 1) await setImmediate()
     const plain = plainComment(comment.html)
     if (!plain) counts.empty += 1
-    else kept.push({ ...comment, content: plain.content })
+    else filled.push({ ...comment, content: plain.content })
     if (plain?.isCut) counts.cut += 1
   }
-  return kept
+  return filled
 }
 
 /** The comments in an order in which each comes after the one that it answers, and those of a circle last. */
@@ -93,20 +93,20 @@ function parentsFirst(comments: readonly Worded[]): Worded[] {
   return [...ordered, ...comments.filter((one) => !ordered.has(one))]
 }
 
-/** The place of an answer: below what it answers, or beside that where answers go no deeper; on top without it. */
-function below(above: Place | undefined): Omit<Place, 'id'> {
+/** The position of an answer: below what it answers, or beside that where answers go no deeper; on top without it. */
+function below(above: Position | undefined): Omit<Position, 'id'> {
   if (!above) return { parentId: null, depth: 0 }
   if (above.depth < commentLimits.depth) return { parentId: above.id, depth: above.depth + 1 }
   return { parentId: above.parentId, depth: above.depth }
 }
 
 /** Stores comments with the counters of their article and of what they answer. @returns their number */
-async function store(db: Transactions, article: string, comments: Placed[], writtenThen: string | null) {
+async function store(db: Transactions, article: string, comments: Positioned[], writtenThen: string | null) {
   return db.begin(async (sql) => {
     const [there] = await sql`select from articles where id = ${article} and deleted_at is null for no key update`
     if (!there) return 0
     const now = new Date().toISOString()
-    const dateOf = ({ createdAt }: Placed) => [createdAt ?? writtenThen ?? now, now].toSorted()[0] ?? now
+    const dateOf = ({ createdAt }: Positioned) => [createdAt ?? writtenThen ?? now, now].toSorted()[0] ?? now
     const parents = comments.flatMap(({ parentId }) => parentId ?? [])
     await sql`
       insert into article_comments (id, article_id, parent_id, depth, content, written_by, created_at)

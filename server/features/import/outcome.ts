@@ -30,7 +30,7 @@ export type CommentCounts = ReturnType<typeof nothingOfComments>
 
 const nothingOfComments = () => ({
   imported: 0,
-  /** Of the imported ones. */
+  /** Those among them that are shorter here. */
   cut: 0,
   existing: 0,
   empty: 0,
@@ -39,7 +39,7 @@ const nothingOfComments = () => ({
   beyond: 0,
   /** Under pages, and under posts that are not here. */
   elsewhere: 0,
-  /** Of all posts, where none are wanted. */
+  /** All that could come, while none are wanted. */
   unwanted: 0,
 })
 

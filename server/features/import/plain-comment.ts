@@ -21,9 +21,9 @@ export function plainComment(html: string): { content: string; isCut: boolean } 
 
 /** The name of its writer. Without letters, or with the address of a mailbox, it is the one that WordPress shows then. */
 export function writerNamed(name: string): string {
-  const given = withoutOddMarks(inOneLine(name))
-  const kept = /\S@\S/.test(given) ? null : stored(cut(given, longestName), 2 * longestName)
-  return kept ?? 'Anonymous'
+  const tidy = withoutOddMarks(inOneLine(name))
+  const fitting = /\S@\S/.test(tidy) ? null : stored(cut(tidy, longestName), 2 * longestName)
+  return fitting ?? 'Anonymous'
 }
 
 function stored(text: string, max: number): string | null {
