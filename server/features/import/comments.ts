@@ -24,7 +24,7 @@ type Positioned = Worded & Position
 
 /**
  * Stores the comments of a post that are not here yet under its article, each with the name of its writer and below what it answers.
- * Those that are here already stay as they are, hidden or not.
+ * Comments that are here already stay as they are, hidden or not.
  * @param areWanted false to count them only
  */
 export async function importComments(

@@ -30,7 +30,7 @@ export type CommentCounts = ReturnType<typeof nothingOfComments>
 
 const nothingOfComments = () => ({
   imported: 0,
-  /** Those among them that are shorter here. */
+  /** Imported ones that are shorter here. */
   cut: 0,
   existing: 0,
   empty: 0,

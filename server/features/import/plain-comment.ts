@@ -10,7 +10,7 @@ const longestName = 100
 
 /**
  * A comment of another site as comments are stored here: plain text with private details masked, and its beginning if it is longer.
- * @returns null for one without words
+ * @returns null for one that shows nothing
  */
 export function plainComment(html: string): { content: string; isCut: boolean } | null {
   const { max } = commentLimits.content
