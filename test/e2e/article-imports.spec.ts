@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runDueJobs } from '../../server/jobs.ts'
-import { wordpressEnd, wordpressHead, wordpressItem } from '../exports.ts'
+import { wordpressComment, wordpressEnd, wordpressHead, wordpressItem } from '../exports.ts'
 import { aFolder } from '../folder.ts'
 import { anAdmin } from '../people.ts'
 import { openSite } from './site.ts'
@@ -20,11 +20,13 @@ test.each([true, false])(
         title,
         content: '<p>Some words about money.</p>',
         ...(status && { status }),
+        more: wordpressComment(1, 'Thank you for this', { by: 'Lata' }),
       })
     const send = async (name: string, text: string) => {
       await page
         .getByLabel('File of the other site')
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+      await page.getByLabel('Bring the comments along').check()
       await page.getByRole('button', { name: 'Check the file' }).click()
     }
     await send('notes.txt', 'x')
@@ -38,6 +40,7 @@ test.each([true, false])(
     await page.reload()
     await card.getByText('Left out, and why').click()
     await card.getByText('In the bin: it is in the bin.').waitFor()
+    await card.getByText('1 comment', { exact: false }).waitFor()
     await expect.poll(() => page.getByLabel('File of the other site').count()).toBe(0)
     await card.getByRole('button', { name: 'Import 1 article' }).click()
     await card.getByText('0 of 2 are imported').waitFor()
@@ -46,5 +49,13 @@ test.each([true, false])(
     await card.getByText('Imported', { exact: true }).waitFor()
     expect(await site.db`select published from articles where title = ${title}`).toEqual([{ published: true }])
     await page.getByLabel('File of the other site').waitFor()
+
+    const [{ id }] = await site.db<[{ id: string }]>`select id from articles where title = ${title}`
+    await page.goto(`/articles/${id}`)
+    const comment = page.getByRole('listitem').filter({ hasText: 'Lata' })
+    await comment.getByText('from the former site').waitFor()
+    await comment.getByRole('button', { name: "Delete Lata's comment: Thank you for this" }).click()
+    await comment.getByRole('button', { name: 'Delete comment' }).click()
+    await expect.poll(() => site.db`select from article_comments where article_id = ${id}`).toHaveLength(0)
   },
 )
