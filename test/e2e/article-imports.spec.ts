@@ -31,7 +31,8 @@ test.each([true, false])(
     }
     await send('notes.txt', 'x')
     await page.locator('.wrong').getByText('This is none of what can be imported').waitFor()
-    await send(`site-${script}.xml`, wordpressHead + item(1, title) + item(2, 'In the bin', 'trash') + wordpressEnd)
+    const file = wordpressHead + item(1, title) + item(2, 'In the bin', 'trash') + wordpressEnd
+    await send(`site-${script}.xml`, file)
     const card = page.getByRole('article', { name: `site-${script}.xml` })
     await card.getByText('Being checked').waitFor()
     await runDueJobs(site.services)
@@ -57,5 +58,16 @@ test.each([true, false])(
     await comment.getByRole('button', { name: "Delete Lata's comment: Thank you for this" }).click()
     await comment.getByRole('button', { name: 'Delete comment' }).click()
     await expect.poll(() => site.db`select from article_comments where article_id = ${id}`).toHaveLength(0)
+
+    // What has come leaves nothing but its comments to import.
+    await page.goto('/admin/articles/import')
+    await send(`again-${script}.xml`, file)
+    const again = page.getByRole('article', { name: `again-${script}.xml` })
+    await again.getByText('Being checked').waitFor()
+    await runDueJobs(site.services)
+    if (!script) await page.reload()
+    await again.getByRole('button', { name: 'Import 1 comment' }).waitFor()
+    await again.getByRole('button', { name: 'Discard the check' }).click()
+    await again.waitFor({ state: 'detached' })
   },
 )

@@ -13,7 +13,8 @@ export function RunForm({ found: { id, result } }: { found: ArticleImport }) {
   const onDone = useDone()
   const form = useForm('POST /api/admin/article-imports/:id/run', { name: `run-${id}`, params: { id }, to, onDone })
   const count = (result?.published ?? 0) + (result?.drafts ?? 0) + (result?.pages ?? 0)
-  if (count === 0)
+  const comments = result?.comments ?? 0
+  if (count + comments === 0)
     return (
       <p>
         <Trans>Nothing in this file is new.</Trans>
@@ -22,7 +23,11 @@ export function RunForm({ found: { id, result } }: { found: ArticleImport }) {
   return (
     <ActionForm
       form={form}
-      submit={plural(count, { one: 'Import # article', other: 'Import # articles' })}
+      submit={
+        count > 0
+          ? plural(count, { one: 'Import # article', other: 'Import # articles' })
+          : plural(comments, { one: 'Import # comment', other: 'Import # comments' })
+      }
       sending={t`Importing…`}
     >
       <p className="hint">
