@@ -59,7 +59,7 @@ test.each([true, false])(
     await comment.getByRole('button', { name: 'Delete comment' }).click()
     await expect.poll(() => site.db`select from article_comments where article_id = ${id}`).toHaveLength(0)
 
-    // What has come leaves nothing but its comments to import.
+    // Nothing but the comment is left to import of an article that is here.
     await page.goto('/admin/articles/import')
     await send(`again-${script}.xml`, file)
     const again = page.getByRole('article', { name: `again-${script}.xml` })
