@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { steps } from '../content/ladder.ts'
+import type { Article } from '../contract/articles/article-shapes.ts'
 import { tick } from '../contract/form-fields.ts'
 import { paths } from '../contract/paths.ts'
 import { anArticle, someArticles } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
+import { aChoice, twoQuestions } from './questions.ts'
 import { aStep } from './steps.ts'
 import { aPoll } from './texts.ts'
 import { loadStarterRates } from '../server/features/starter/load-rates.ts'
@@ -78,6 +80,32 @@ test('what is Hindi around an English article does not say that it is English', 
   await aPoll(site.db, 'Do you save?', ['Yes', 'No'], { article })
   const { html } = await open(`/hi/articles/${article}/your-first-emergency-fund`, { redirect: 'follow' })
   expect(html).toMatch(/<section class="article-polls[^>]* lang="hi"/)
+})
+
+test('the labels around an article come with it only on a page in another language', async () => {
+  const labels = ['आप यहाँ हैं', 'लेखक:', 'मिनट में पढ़ें', '3 नवंबर 2026', 'घर का बजट', 'देखिए, क्या याद रहा।', 'पूरा सही नहीं']
+  const about = { category: 'Budgeting', createdAt: '2026-11-03T06:30:00Z' } as const
+  for (const language of ['en', 'hi'] as const) {
+    const id = await anArticle(site.db, { ...about, language })
+    const [{ id: question, options } = aChoice()] = await twoQuestions(site.db, id)
+    for (const prefix of ['', '/hi']) {
+      const { answer } = await open(`${prefix}/articles/${id}`)
+      const { html } = await open(`${answer.headers.get('location')}?answer-${question}=${options[0]?.id}`)
+      const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? []
+      const isHindi = language === 'hi' || prefix === '/hi'
+      for (const label of labels) expect(main.includes(label), `${prefix} ${language}: ${label}`).toBe(isHindi)
+      const { words } = JSON.parse((await open(`${prefix}/api/articles/${id}`)).html) as Article
+      expect(words !== null).toBe(language === 'hi' && prefix === '')
+    }
+  }
+})
+
+test('the verdict on a quiz is in the language of the page', async () => {
+  const { poll, options } = await aPoll(site.db, 'Up to what are deposits insured?', ['₹1 lakh', '₹5 lakh'], {
+    right: ['₹5 lakh'],
+  })
+  const { html } = await open(`/hi/polls/${poll}?quiz=${poll}&answer=${options[0]}`)
+  expect(html.replaceAll('<!-- -->', '')).toContain('<b>पूरा सही नहीं</b> · सही जवाब: <b lang="en">₹5 lakh</b>')
 })
 
 test('a list has the lessons in the language of the page, and all of them beside', async () => {

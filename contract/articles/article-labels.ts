@@ -1,21 +1,14 @@
+import type { QuestionLabel } from './question-labels.ts'
+
 /**
  * The labels around an article, by the English of the screens, for languages other than English. A placeholder stands in braces. They come with
- * the article, so that readers of English load none.
+ * an article on a page in another language, so that readers of English load none; a page in this language has them for articles in English, too.
  */
 export const articleLabels = {
   hi: {
     Breadcrumb: 'आप यहाँ हैं',
     Home: 'होम',
     Articles: 'लेख',
-    // Categories as installed; those that editors have named stay as they are.
-    Budgeting: 'घर का बजट',
-    Savings: 'बचत',
-    Investing: 'निवेश',
-    Insurance: 'बीमा',
-    Taxes: 'टैक्स',
-    'Loans & Credit': 'कर्ज़ और क्रेडिट',
-    Retirement: 'रिटायरमेंट',
-    'Personal Finance': 'अपना पैसा',
     'This is a draft: only admins see it.': 'यह लेख अभी छपा नहीं है: इसे सिर्फ़ एडमिन देखते हैं।',
     '{minutes} min read': '{minutes} मिनट में पढ़ें',
     'Updated {day}': '{day} को बदला',
@@ -48,37 +41,21 @@ export const articleLabels = {
     Done: 'पढ़ लिया',
     'Related Articles': 'इससे जुड़े लेख',
     'More articles coming soon!': 'और लेख जल्द आएँगे!',
-    Note: 'ध्यान दें',
-    Tip: 'सुझाव',
-    Warning: 'सावधान',
-    'Back to the text': 'वापस लेख में',
-    'Table {number}': 'तालिका {number}',
-    'Work it out with your own numbers': 'अपने आँकड़ों से गिनें',
-    'Try it with your own numbers': 'अपने आँकड़ों से आज़माएँ',
-    'Has this happened to you?': 'क्या आपके साथ यह हुआ है?',
-    'One question': 'एक सवाल',
-    'Three questions': 'तीन सवाल',
-    Questions: 'सवाल',
-    'See what stayed with you.': 'देखिए, क्या याद रहा।',
-    'We will ask you again tomorrow.': 'हम कल फिर पूछेंगे।',
-    'We will ask you again on {day}.': 'हम {day} को फिर पूछेंगे।',
-    'We do not ask about this lesson again.': 'हम इस पाठ के बारे में फिर नहीं पूछेंगे।',
-    'Kept on this device only.': 'सिर्फ़ इसी फ़ोन या कंप्यूटर में रहता है।',
-    'Do not ask again': 'फिर न पूछें',
-    'Ask again': 'फिर पूछें',
-    'A second look': 'दोबारा एक नज़र',
-    'Check the answer': 'जवाब जाँचें',
-    'Answer again': 'फिर से जवाब दें',
-    'Your answer': 'आपका जवाब',
-    'Your choice': 'आपने यह चुना',
-    'Right answer': 'सही जवाब',
-    Right: 'सही',
-    'Not quite': 'पूरा सही नहीं',
-    'The right answer:': 'सही जवाब:',
-    'Right answers:': 'सही जवाब:',
-    'Source:': 'स्रोत:',
-    'The answer did not load.': 'जवाब नहीं आ पाया।',
-    'The questions did not load.': 'सवाल नहीं आ पाए।',
+  },
+} as const
+
+/** The names in those labels, of which a page has those of its own language without them. */
+export const articleNames = {
+  hi: {
+    // Categories as installed; those that editors have named stay as they are.
+    Budgeting: 'घर का बजट',
+    Savings: 'बचत',
+    Investing: 'निवेश',
+    Insurance: 'बीमा',
+    Taxes: 'टैक्स',
+    'Loans & Credit': 'कर्ज़ और क्रेडिट',
+    Retirement: 'रिटायरमेंट',
+    'Personal Finance': 'अपना पैसा',
     January: 'जनवरी',
     February: 'फ़रवरी',
     March: 'मार्च',
@@ -94,4 +71,4 @@ export const articleLabels = {
   },
 } as const
 
-export type ArticleLabel = keyof (typeof articleLabels)['hi']
+export type ArticleLabel = keyof (typeof articleLabels)['hi'] | keyof (typeof articleNames)['hi'] | QuestionLabel

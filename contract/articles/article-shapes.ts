@@ -64,7 +64,7 @@ export const Article = z.extend(ListedArticle, {
   /** Markdown, as written. */
   content: z.string(),
   html: z.string(),
-  /** Words of the page around a text in another language, by their English; null for English. */
+  /** Words around a text in another language than the page's, by their English; null for English, and on a page in the same language. */
   words: z.nullable(z.record(z.string(), z.string())),
   commentCount: Count,
   likeCount: Count,

@@ -177,14 +177,16 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
     }),
 
     serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {
+      const language = languageOfRequest(request, config.languages)
       const [article, related, step] = await Promise.all([
         findArticle({ db, content }, params.id, user, now),
         findRelated(params.id, now),
-        stepOfArticle({ db, content, language: languageOfRequest(request, config.languages) }, params.id),
+        stepOfArticle({ db, content, language }, params.id),
       ])
       if (!article) throw articleNotFound()
       if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
-      return { ...article, related, step }
+      // A page in the article's language has the labels in its script.
+      return { ...article, related, step, words: article.language === language ? null : article.words }
     }),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Article } from '../../../contract/articles/article-shapes.ts'
-import { articleLabels } from '../../../contract/articles/article-labels.ts'
 import type { Db } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import type { ValueCache } from '../../kit/value-cache.ts'
 import { counterpart } from '../ladder/counterpart.ts'
+import { labelsAround } from './article-labels.ts'
 import { changesOf } from './change-notes.ts'
 import { coverColumns, type CoverParts, withCovers } from './cover.ts'
 import { withHelp } from './lesson-help.ts'
@@ -60,7 +60,7 @@ async function readArticle(sql: Db, id: string, now: Date) {
     starterKeys: _keys,
     ...article
   } = { ...row, html: await withLessonTools(await withHelp(row)) }
-  const labels = article.language === 'en' ? null : articleLabels[article.language]
+  const labels = article.language === 'en' ? null : labelsAround[article.language]
   return { ...article, words: labels, changes: await changesOf(sql, article, keys, now) }
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { langOf } from '../../kit/language-of.ts'
 
-/** The labels that come with an article; null for English, around which those of the page's language stand. */
+/** The labels that come with an article; null where those of the page's language stand around it. */
 export type Labels = Article['words']
 
 /** Set by the build. `language` of contract/languages.ts would not do: a build does not carry its value into other modules, and the Hindi would stay in English bundles. */

@@ -1,4 +1,4 @@
-import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
+import { t } from '#words'
 
 interface Props {
   /** True if the answer that was sent is right. */
@@ -8,12 +8,20 @@ interface Props {
   source: string | null
   /** The language of the texts, where it is another one than that of the labels. */
   language?: string | undefined
-  /** By `labelsFor`; English without it. */
-  say?: (english: ArticleLabel) => string
+  /** By `labelsFor`; in the language of the page without it. */
+  say?: (english: keyof typeof texts) => string
+}
+
+const texts = {
+  Right: t`Right`,
+  'Not quite': t`Not quite`,
+  'The right answer:': t`The right answer:`,
+  'Right answers:': t`Right answers:`,
+  'Source:': t`Source:`,
 }
 
 /** The verdict on an answer, and why. */
-export function Explained({ isRight, right, explanation, source, language, say = (english) => english }: Props) {
+export function Explained({ isRight, right, explanation, source, language, say = (english) => texts[english] }: Props) {
   return (
     <div className="callout explained">
       <p>

@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { forget, invalidate } from '../../kit/cached-replies.ts'
 import { langOf } from '../../kit/language-of.ts'
 import { labelsFor } from '../articles/labels.ts'
+import { labelsOfPage } from '../articles/questions/labels-of-page.ts'
 import { NumberAnswer } from '../articles/questions/number-answer.tsx'
 import { QuestionOptions } from '../articles/questions/question-options.tsx'
 import type { DeviceStore } from '../ladder/recalls-here.ts'
@@ -27,7 +28,7 @@ interface Props {
   here?: DeviceStore
 }
 
-const say = labelsFor(null)
+const say = labelsFor(labelsOfPage)
 
 /** The questions in one form, then what became of them. Without JavaScript the page shows the same. */
 export function Look({ look, isDone, round, onNext, here }: Props) {

@@ -3,6 +3,7 @@ import { useReducer, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy.tsx'
 import { labelsFor, type Labels } from '../labels.ts'
 import { questionsQuery } from '../queries.ts'
+import { labelsOfPage } from './labels-of-page.ts'
 import { Question, type Answered } from './question.tsx'
 
 const AgainNote = lazyPart(async () => (await import('../../second-look/again-note.tsx')).AgainNote)
@@ -16,8 +17,9 @@ interface Props {
 }
 
 /** The questions at the end of an article; nothing where there are none. */
-export function Questions({ article, labels, lang }: Props) {
+export function Questions({ article, labels: ofArticle, lang }: Props) {
   const { data: questions, isError } = useQuery(questionsQuery(article))
+  const labels = ofArticle ?? labelsOfPage
   const say = labelsFor(labels)
   const [answers, addAnswer] = useReducer(append, [])
   const [note, setNote] = useState('')
