@@ -5,7 +5,7 @@ import type { Language } from './rate-labels.ts'
 /** The labels that come with an article on a page in another language. */
 export const labelsAround = { hi: { ...articleLabels.hi, ...articleNames.hi, ...questionLabels.hi } }
 
-/** Those, and the labels of elements that the renderer adds to a text. */
+/** The same, and the labels of elements that the renderer adds to a text. */
 const all = {
   hi: {
     ...labelsAround.hi,

@@ -2,10 +2,10 @@ import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { langOf } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
-import { labelsFor } from './labels.ts'
+import { labelsFor, type Labels } from './labels.ts'
 
 /** In the language of the article that they stand under, or under an English one in that of the page. */
-export function RelatedArticles({ article: { related, language: own, words } }: { article: Article }) {
+export function RelatedArticles({ article: { related, language: own, words: labels } }: { article: Article }) {
   return (
     <CachedPart
       as="section"
@@ -13,13 +13,13 @@ export function RelatedArticles({ article: { related, language: own, words } }: 
       aria-labelledby="related"
       lang={own === 'en' ? undefined : langOf(own)}
       part={Related}
-      props={{ related, language: own, words }}
+      props={{ related, language: own, labels }}
     />
   )
 }
 
-function Related({ related, language: own, words }: Pick<Article, 'related' | 'language' | 'words'>) {
-  const say = labelsFor(words)
+function Related({ related, language: own, labels }: Pick<Article, 'related' | 'language'> & { labels: Labels }) {
+  const say = labelsFor(labels)
   return (
     <>
       <h2 id="related">{say('Related Articles')}</h2>

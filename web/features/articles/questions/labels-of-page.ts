@@ -2,7 +2,7 @@ import { questionLabels } from '../../../../contract/articles/question-labels.ts
 import type { Language } from '../../../../contract/languages.ts'
 import type { Labels } from '../labels.ts'
 
-/** Set by the build, and asked here as in ../labels.ts. */
+/** Set by the build, as in ../labels.ts. */
 declare const __LANGUAGE__: Language
 
 /** The labels of questions in the page's language; null in English. */
