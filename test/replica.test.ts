@@ -40,6 +40,9 @@ afterAll(async () => {
   await primary.end()
 })
 
+/** For a machine that is busy with other things; Vitest's own is a second. */
+const patience = { timeout: 20_000 }
+
 /** Announcements that the site has heard, too. */
 let heard = 0
 
@@ -47,19 +50,22 @@ let heard = 0
 async function announced<T>(act: Promise<T>): Promise<T> {
   const before = heard
   const made = await act
-  await vi.waitUntil(() => heard > before)
+  await vi.waitUntil(() => heard > before, patience)
   return made
 }
 
 const isFresh = () => site.services.replica?.isFresh() === true
-const untilFresh = () => vi.waitUntil(isFresh, { timeout: 20_000 })
+const untilFresh = () => vi.waitUntil(isFresh, patience)
 const goOn = () => standby`select pg_wal_replay_resume()`
 
 /** From here on the replica stays as it is, until it goes on. */
 async function standStill() {
   await untilFresh()
   await standby`select pg_wal_replay_pause()`
-  await vi.waitUntil(async () => (await standby`select where pg_get_wal_replay_pause_state() = 'paused'`).length > 0)
+  await vi.waitUntil(
+    async () => (await standby`select where pg_get_wal_replay_pause_state() = 'paused'`).length > 0,
+    patience,
+  )
 }
 
 beforeEach(async () => {
@@ -167,7 +173,10 @@ test('a member’s vote shows at once, to them and to visitors of the same proce
 test('what a read has to write goes to the primary', async () => {
   const id = await announced(anArticle(site.db, { title: 'Of another renderer' }))
   await site.db`update articles set html = null, html_of = null where id = ${id}`
-  await vi.waitUntil(async () => (await standby`select from articles where id = ${id} and html is null`).length > 0)
+  await vi.waitUntil(
+    async () => (await standby`select from articles where id = ${id} and html is null`).length > 0,
+    patience,
+  )
   await untilFresh()
   expect((await ask(`/articles/${id}`)).status).toBe(200)
   expect(await site.db`select from articles where id = ${id} and html is not null`).toHaveLength(1)

@@ -237,7 +237,7 @@ test('every table that refers to a member is in the download of a feature, or le
 
 /** Texts that the download leaves out: secrets and hashes, what the site made of others, what is public beside the article. */
 const textsLeftOut = `
-  articles.excerpt articles.first_chart articles.slug articles.custom_slug articles.category articles.language articles.html articles.html_of
+  article_comments.written_by articles.excerpt articles.first_chart articles.slug articles.custom_slug articles.category articles.language articles.html articles.html_of
   audit_logs.resource_type audit_logs.resource_id invitations.token_hash invitations.email
   own_pages.slug own_pages.label own_pages.description own_pages.language own_pages.footer_group own_pages.html own_pages.html_of
   api_keys.hash known_devices.token_hash media.hash sessions.sid
