@@ -68,9 +68,19 @@ async function standStill() {
   )
 }
 
+/** After the primary was away, the site listens to it again some time after it answers. */
+async function untilListening() {
+  const before = heard
+  await vi.waitUntil(async () => {
+    await site.db`select pg_notify('content_changed', 'landing')`
+    return heard > before
+  }, patience)
+}
+
 beforeEach(async () => {
   await goOn()
   await untilFresh()
+  await untilListening()
 })
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
