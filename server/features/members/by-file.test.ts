@@ -52,6 +52,12 @@ async function comeIn(email: string): Promise<{ cookie: string }> {
   return signedIn(site, { id })
 }
 
+test('the list of members as it was downloaded is read as it was, also an address that begins like a formula', async () => {
+  const { id } = await check("'+tag@example.in,'=Asha,")
+  await run(id)
+  expect(await accounts()).toMatchObject([{ email: '+tag@example.in', firstName: '=Asha' }])
+})
+
 test('a file is checked; a second press makes accounts without password, consent and a letter', async () => {
   const { id, ...checked } = await check('asha@example.in,Asha  Devi Rao,2019-05-01', 'Ravi@Example.in,,')
   expect(checked).toMatchObject({ state: 'checked', fresh: 2, existing: 0, left: 0, refused: 0, made: 0 })

@@ -15,7 +15,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import { languageOfRequest } from '../../kit/language.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { readRows } from '../subscribers/import-file.ts'
+import { readRows, reportHead } from '../subscribers/import-file.ts'
 import { checkMembers, isTooLong, memberColumnsIn } from './import-rows.ts'
 import { listMemberImports, memberReportRows, storeMemberImport, type MemberReportRow } from './import-store.ts'
 import { memberListHead, memberListRows } from './member-list.ts'
@@ -76,18 +76,12 @@ function reportOf({ spoken }: Services, rows: readonly MemberReportRow[], langua
       refused: t({ message: 'Refused', context: 'a row of an import' }),
     }
     const reasons: Record<string, string> = memberRowRefusals
-    const head = [
-      t({ message: 'Row', context: 'of a file' }),
-      t({ message: 'Address', context: 'email' }),
-      t({ message: 'What becomes of it', context: 'a row of an import' }),
-      t({ message: 'Reason', context: 'a row of an import' }),
-    ]
     const lines = rows.map(({ number, email, outcome, reason }) => [
       number,
       email,
       outcomes[outcome] ?? outcome,
       reason === null ? '' : translated(reasons[reason] ?? reason),
     ])
-    return csvDownload(head, [lines], `import-${id.slice(-12)}.csv`)
+    return csvDownload(reportHead(), [lines], `import-${id.slice(-12)}.csv`)
   })
 }

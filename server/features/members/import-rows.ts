@@ -50,7 +50,7 @@ export function checkMembers(rows: readonly FileRow[], columns: MemberColumns, n
 }
 
 function checkRow({ number, cells }: FileRow, columns: MemberColumns, now: Date): CheckedMember {
-  const cell = (name: ColumnName) => cells[columns[name]]?.trim() ?? ''
+  const cell = (name: ColumnName) => cells[columns[name]] ?? ''
   const address = Signup.shape.email.safeParse(cell('email'))
   const [whole = '', ...rest] = cell('name').split(/\s+/)
   const firstName = Signup.shape.firstName.safeParse(cell('firstName') || whole)

@@ -1,12 +1,11 @@
 import { memberImportLimits as limits } from '../../../contract/accounts/member-imports.ts'
 import type { MemberImport } from '../../../contract/accounts/member-imports-api.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { refusalsOf } from '../subscribers/import-file.ts'
 import type { CheckedMember } from './import-rows.ts'
 
 /** The most that the list shows. */
 const most = 20
-/** Rows that are named beside a reason. */
-const named = 5
 
 /** True for an account `u` whose owner has come in. */
 export const hasArrived = (sql: Queries) =>
@@ -50,15 +49,6 @@ export async function storeMemberImport(
       from member_import_rows where import_id = ${id}) c
     where i.id = ${id} returning ${columns(sql)}`
   return stored
-}
-
-function refusalsOf(rows: readonly CheckedMember[]): MemberImport['refusals'] {
-  const refused = rows.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ number, refusal }]))
-  return [...Map.groupBy(refused, ({ refusal }) => refusal)].map(([reason, found]) => ({
-    reason,
-    rows: found.length,
-    first: found.slice(0, named).map(({ number }) => number),
-  }))
 }
 
 export interface MemberReportRow {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
+import { t } from '#words'
 import type { CsvError } from 'csv-parse'
 import { importLimits, importMessages } from '../../../contract/subscribers/imports.ts'
 import { fileRefusal } from '../../kit/file-form.ts'
@@ -12,7 +13,7 @@ export interface FileRow {
 
 /**
  * Reads a CSV file: UTF-8, with or without a byte order mark, its cells parted by commas, semicolons or tabs, as its head has them.
- * Blank rows are left out.
+ * Blank rows are left out, and so are spaces around a cell, and the apostrophe by which our own file (`csvOf`) keeps a spreadsheet from taking it for a formula.
  * @throws HttpError 400 with the row that cannot be read
  */
 export async function readRows(bytes: Buffer): Promise<{ head: string[]; rows: FileRow[] }> {
@@ -22,8 +23,33 @@ export async function readRows(bytes: Buffer): Promise<{ head: string[]; rows: F
   const all = await parsed(bytes)
   const [head, ...rows] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!head || rows.length === 0) throw fileRefusal(importMessages.empty)
-  return { head: head.cells, rows }
+  return { head: head.cells, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(textOf) })) }
 }
+
+const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+@-])/, '')
+
+/** Rows that are named beside a reason. */
+const named = 5
+
+/** The reasons of the rows that were refused, each with its number of rows and the first of them. */
+export function refusalsOf<Refusal>(
+  rows: readonly { number: number; refusal: Refusal | null }[],
+): { reason: Refusal; rows: number; first: number[] }[] {
+  const refused = rows.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ number, refusal }]))
+  return [...Map.groupBy(refused, ({ refusal }) => refusal)].map(([reason, found]) => ({
+    reason,
+    rows: found.length,
+    first: found.slice(0, named).map(({ number }) => number),
+  }))
+}
+
+/** The head of the report on a checked file. */
+export const reportHead = () => [
+  t({ message: 'Row', context: 'of a file' }),
+  t({ message: 'Address', context: 'email' }),
+  t({ message: 'What becomes of it', context: 'a row of an import' }),
+  t({ message: 'Reason', context: 'a row of an import' }),
+]
 
 /** The byte order mark of the other order of UTF-16. */
 const wide = Buffer.from([0xfe, 0xff])

@@ -11,7 +11,7 @@ import { languageOfRequest } from '../../kit/language.ts'
 import { parseInput } from '../../kit/read-input.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { readRows } from './import-file.ts'
+import { readRows, reportHead } from './import-file.ts'
 import { checkRows, columnsIn } from './import-rows.ts'
 import { listImports, reportRows, storeImport } from './import-store.ts'
 import { sendsMailings } from './mailings.ts'
@@ -94,13 +94,7 @@ function reportTexts({ spoken }: Services, language: Language) {
       outcomes[outcome] ?? outcome,
       reason === null ? '' : (reasons[reason] ?? reason),
     ]
-    const head = [
-      t({ message: 'Row', context: 'of a file' }),
-      t({ message: 'Address', context: 'email' }),
-      t({ message: 'What becomes of it', context: 'a row of an import' }),
-      t({ message: 'Reason', context: 'a row of an import' }),
-    ]
-    return { head, textsOf }
+    return { head: reportHead(), textsOf }
   })
 }
 

@@ -65,7 +65,7 @@ export function checkRows(rows: readonly FileRow[], columns: Columns, around: Su
 }
 
 function checkRow({ number, cells }: FileRow, columns: Columns, around: Surroundings): CheckedRow {
-  const cell = (name: ColumnName) => columns[name].map((index) => textOf(cells[index])).find(Boolean) ?? ''
+  const cell = (name: ColumnName) => columns[name].map((index) => cells[index]).find(Boolean) ?? ''
   const address = NewSubscriber.safeParse({ email: cell('email') })
   const language = (cell('language') || 'en').slice(0, 2).toLowerCase()
   const names = cell('categories')
@@ -97,9 +97,6 @@ function checkRow({ number, cells }: FileRow, columns: Columns, around: Surround
     categoryIds: isClear && ids.length > 0 && !ids.includes(undefined) ? (ids as string[]) : null,
   }
 }
-
-/** The text of a cell, without the apostrophe by which our own file (`csvOf`) tells a spreadsheet that it is no formula. */
-const textOf = (cell = '') => cell.trim().replace(/^'(?=[=+@-])/, '')
 
 /** The consent of a row: its own date, else the one that the admin states. */
 function consentOf(text: string, { now, statedOn }: Surroundings): { at: Date; stated: boolean } | RowRefusal {

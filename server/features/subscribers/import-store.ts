@@ -2,14 +2,13 @@ import { importLimits } from '../../../contract/subscribers/imports.ts'
 import type { SubscriberImport } from '../../../contract/subscribers/imports-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isStopped } from './bounces.ts'
+import { refusalsOf } from './import-file.ts'
 import type { CheckedRow } from './import-rows.ts'
 
 /** The most that the list shows. */
 const most = 20
 /** Rows of a statement. */
 const batch = 5_000
-/** Rows that are named beside a reason. */
-const named = 5
 
 const columns = (sql: Queries) => sql`
   i.id, i.file, i.created_at, i.state, i.fresh, i.existing, i.stopped, i.refused, i.refusals, i.letters, i.taken,
@@ -67,16 +66,6 @@ async function storeRows(sql: Queries, id: string, rows: readonly CheckedRow[]):
     ) as r (number, email, reason, stopped, consented_at, stated, language, categories)
     left join subscribers s on lower(s.email) = lower(r.email)
     left join left_addresses l on l.mark = address_mark(r.email)`
-}
-
-function refusalsOf(rows: readonly CheckedRow[]): SubscriberImport['refusals'] {
-  const byReason = Map.groupBy(
-    rows.filter(({ refusal }) => refusal !== null),
-    ({ refusal }) => refusal,
-  )
-  return [...byReason].flatMap(([reason, found]) =>
-    reason === null ? [] : [{ reason, rows: found.length, first: found.slice(0, named).map(({ number }) => number) }],
-  )
 }
 
 export type ReportRow = { number: number; email: string; outcome: string; reason: string | null }
