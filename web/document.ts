@@ -1,4 +1,5 @@
 import startScript from 'virtual:start-script'
+import arriving from './shell/arriving.css?inline'
 import { themeCss } from '../contract/settings/colours.ts'
 import { language } from '../contract/languages.ts'
 import type { Theme } from '../contract/accounts/accounts.ts'
@@ -59,6 +60,7 @@ ${metaOf(head, site, indexed)}
 <script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''}${tidied ? ` data-tidied="${escape(tidied)}"` : ''} data-preload="${escape(preload.join(' '))}">${startScript}</script>
 `,
     styles,
+    `<style id="arriving">${arriving}</style>\n`,
     css && `<style>${css}</style>\n`,
     offerStyle(site),
     `</head>\n<body>\n${offersOf(site, head)}<div id="root">`,

@@ -11,6 +11,7 @@ import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
  * - Lessons that are ticked on this device: `begun` hides what is for readers who have not begun, in other tabs too.
  * - Dialogs (`invoker`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
  *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
+ * - The styles of a page that still arrives (shell/arriving.css) go when it has loaded.
  * - The search of the bar, where it opens: the focus.
  * - Clicks that need the application (kit/presses.ts): each is deferred and replayed after hydration; if the application does not load, it
  *   works as a plain link or form.
@@ -40,6 +41,7 @@ const touches = ['pointerdown', 'keydown', 'focusin']
 let isBegun = false
 for (const touch of touches) document.addEventListener(touch, begin, { capture: true, once: true })
 addEventListener('load', () => {
+  document.getElementById('arriving')?.remove()
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3_000 })
   else setTimeout(begin)
 })
@@ -100,6 +102,7 @@ function obey(button: Element): void {
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement
   if (button.getAttribute('command') === 'close') return dialog.close()
   dialog.showModal()
+  document.documentElement.classList.toggle('in-menu', dialog.matches('.mobile-menu'))
   // As the browser has it: the router's own tells the application of a new page.
   History.prototype.pushState.call(history, { closes: true }, '')
 }
@@ -126,5 +129,10 @@ function onToggle({ newState, target }: ToggleEvent): void {
   opened?.querySelector('input')?.focus()
 }
 
-document.addEventListener('close', () => (history.state as { closes?: true } | null)?.closes && history.back(), true)
+document.addEventListener('close', onClose, true)
+function onClose(): void {
+  document.documentElement.classList.remove('in-menu')
+  if ((history.state as { closes?: true } | null)?.closes) history.back()
+}
+
 addEventListener('popstate', () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close())

@@ -66,7 +66,7 @@ export const ToolMore = memo(function ToolMore({
         </Fold>
       </div>
       <p className="tool-printed">{t`Counted on ${day} at ${link}`}</p>
-      <div hidden={!isFirstRight || !isOtherRight}>
+      <div className="sum-links" hidden={!isFirstRight || !isOtherRight}>
         <SaveSum
           calculator={form.calculator}
           query={String(new URLSearchParams(queryOf(typed)))}
