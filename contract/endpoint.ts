@@ -33,7 +33,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   /** The scope of the API keys that are admitted, besides sessions and with the same access; undefined for none. */
   readonly scope: KeyScope | undefined
   readonly limit: CallLimit | undefined
-  /** 'recent' for a call whose effect would outlast a stolen session: the caller must have given a password or code within `accountLimits.recentProof`. */
+  /** 'recent' for a call whose effect, or whose file of personal data, would outlast a stolen session: the caller must have given a password or code within `accountLimits.recentProof`. */
   readonly proof: 'recent' | undefined
   /**
    * A sentence about the call. One that has it is open to programs: to all, by CORS and on the page for developers, if anyone may make it, and

@@ -36,7 +36,7 @@ const admin = 'admin' as const
 
 export const memberImports = {
   /** All members as a CSV file, without anything secret. */
-  download: endpoint('GET /api/admin/member-list', { access: admin, reply: Download }),
+  download: endpoint('GET /api/admin/member-list', { access: admin, proof: 'recent', reply: Download }),
   /** The newest imports, and whether the site can write letters to those who come by one. */
   list: endpoint('GET /api/admin/member-imports', {
     access: admin,

@@ -80,6 +80,6 @@ export const subscribers = {
     reply: z.array(Subscriber),
   }),
   /** All of them as a CSV file. */
-  download: endpoint('GET /api/admin/subscribers/csv', { access: 'admin', reply: Download }),
+  download: endpoint('GET /api/admin/subscribers/csv', { access: 'admin', proof: 'recent', reply: Download }),
   remove: endpoint('DELETE /api/admin/subscribers/:id', { access: 'admin', reply: Done }),
 }

@@ -78,10 +78,9 @@ export interface Action {
   label: string
   /** The accessible name: the label with its object. */
   name: string
-  /** The link's address; with `download` it is that of a file. */
   href?: string
-  /** 'after-proof' for a file that needs a recent proof: without one, the address leads to a page that asks for it. */
-  download?: true | 'after-proof'
+  /** True for a link to a file. Its link has no `download`, as the address of one that needs a recent proof leads to a page without it. */
+  isFile?: true
   call?: ActionCall
   danger?: boolean
   /** True for the action that stays in sight where the others are in a menu. */
@@ -93,7 +92,7 @@ export interface Action {
 }
 
 /** A link, or a button that makes its call. */
-export function ActionButton({ label, name, href, download, call, ...look }: Action) {
+export function ActionButton({ label, name, href, isFile, call, ...look }: Action) {
   const runner = use(RunnerContext)
   const opener = use(OpenerContext)
   const { danger, disabled = call && !call.confirm && runner?.busy, className = 'row-action', shortcut } = look
@@ -103,9 +102,9 @@ export function ActionButton({ label, name, href, download, call, ...look }: Act
     'aria-keyshortcuts': shortcut,
   }
   if (href) {
-    const Tag = download ? 'a' : Link
+    const Tag = isFile ? 'a' : Link
     return (
-      <Tag {...shared} href={href} download={download === true}>
+      <Tag {...shared} href={href}>
         {label}
       </Tag>
     )

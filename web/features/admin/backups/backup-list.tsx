@@ -157,7 +157,7 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
       label: t`Download`,
       name: t`Download the backup of ${made}`,
       href: adminPaths.backupFile(id),
-      download: 'after-proof',
+      isFile: true,
       main: true,
     },
     { label: t`Verify`, name: t`Verify the backup of ${made}`, ...(busy && { disabled: true }), call: verify },

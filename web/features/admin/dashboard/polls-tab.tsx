@@ -41,7 +41,7 @@ export const pollsTab = declareTab({
   actions: ({ id, question, totalVotes }) => [
     { label: t`View`, name: t`View ‘${question}’`, href: paths.poll(id) },
     { label: t`Edit`, name: t`Edit ‘${question}’`, href: adminPaths.editPoll(id), main: true },
-    { label: 'CSV', name: t`CSV of ‘${question}’`, href: adminPaths.pollCsv(id), download: true },
+    { label: 'CSV', name: t`CSV of ‘${question}’`, href: adminPaths.pollCsv(id), isFile: true },
     deletion('poll', id, question, votesOf(totalVotes)),
   ],
   empty: { title: t`No polls yet`, text: t`Press New poll and ask the first question.` },

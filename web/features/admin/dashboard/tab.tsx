@@ -59,7 +59,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       })}
     >
       {tab.csv && (
-        <a className="button line" href={tab.csv({ ...params, cursor: undefined })} download>
+        <a className="button line" href={tab.csv({ ...params, cursor: undefined })}>
           <Trans>Download CSV</Trans>
         </a>
       )}
