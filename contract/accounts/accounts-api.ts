@@ -27,6 +27,8 @@ const password = z
 const passwordInUse = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, t`Password is too long`))
 const ownPassword = passwordInUse(t`Password is required`)
+/** Empty if something else is given instead. */
+const givenPassword = z.optional(z.string().check(z.maxLength(limits.password.max, t`Password is too long`)))
 const nameLength = atMost(limits.personName)
 const requiredName = (missing: string) => text(missing).check(nameLength, ...named(missing))
 const personName = z.string().check(
@@ -127,7 +129,7 @@ export const Profile = z.object({
   ),
   email: Email,
   /** A change of email needs the password, or a code if two-factor login is on. */
-  currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, t`Password is too long`))),
+  currentPassword: givenPassword,
   code: z.optional(Code),
 })
 
@@ -217,10 +219,10 @@ export const accounts = {
     query: z.object({ format: z.optional(z.enum(['json', 'html'])) }),
     reply: Download,
   }),
-  /** Schedules the deletion of the account in a week; a login restores it. */
+  /** Schedules the deletion of the account in a week; a login restores it. Without a password a recent proof counts, on a site with other ways to log in. */
   leave: endpoint('POST /api/auth/leave', {
     ...own,
-    body: z.object({ password: ownPassword, posts: z.enum(leavingChoices, t`Please choose what becomes of them`) }),
+    body: z.object({ password: givenPassword, posts: z.enum(leavingChoices, t`Please choose what becomes of them`) }),
     reply: Done,
   }),
   /** A one-time password reset link that the admin passes on; 409 for a member with a role. */

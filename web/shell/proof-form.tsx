@@ -5,6 +5,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { CodeField, PasswordField } from '../forms/field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useMe } from '../kit/me.ts'
+import { useHasOtherWays } from './other-ways.ts'
 
 const minutes = accountLimits.recentProof / 60_000
 
@@ -25,13 +26,22 @@ interface Props {
 /** Asks for the code where two-factor login is on, else for the password. */
 export function ProofForm({ onDone, beside }: Props) {
   const me = useMe()
+  const hasOtherWays = useHasOtherWays()
   const form = useForm('POST /api/auth/proof', { name: 'proof', onDone })
   return (
     <ActionForm form={form} submit={t`Confirm`} sending={t`Checking…`} beside={beside}>
       {me?.twoFactor ? (
         <CodeField name="code" label={t`Code from your app, or a recovery code`} />
       ) : (
-        <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={t`Password`}
+          hint={
+            hasOtherWays &&
+            t`You have none? Log out and log in again, which counts in its place for ${minutes} minutes.`
+          }
+          autoComplete="current-password"
+        />
       )}
     </ActionForm>
   )

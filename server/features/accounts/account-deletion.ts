@@ -4,8 +4,9 @@ import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Feature, Leaver } from '../../feature.ts'
-import { conflict } from '../../kit/errors.ts'
+import { badInput, conflict } from '../../kit/errors.ts'
 import { dateInWords } from '../../kit/india.ts'
+import { isProvenLately } from '../../kit/recent-proof.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../acts/audit.ts'
@@ -18,12 +19,18 @@ import { auditMember, lockAdmins } from './store.ts'
 
 export const deletionRoute = (services: Services): Route =>
   serve(accounts.leave, async ({ body, user, headers, actor }) => {
-    await confirmOwnPassword(services, user, body.password, 'password')
+    if (body.password) await confirmOwnPassword(services, user, body.password, 'password')
+    else if (!hasOtherWays(services) || !isProvenLately(user, services.now()))
+      throw badInput({ password: [t`Password is required`] })
     const deletedAt = await requestDeletion(services, body.posts, actor)
     signOut(headers, services.config.https)
     const day = dateInWords(deletedAt)
     return { message: t`Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
   })
+
+/** True on a site on which a member may have no password. */
+const hasOtherWays = ({ config, mail, settings: { current } }: Services) =>
+  config.oidc !== null || current.passkeys || (mail !== null && current.loginLinks)
 
 /**
  * Schedules the deletion of an account in a week, and signs the member out everywhere. Logging in before then restores it.

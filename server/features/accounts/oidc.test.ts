@@ -288,3 +288,18 @@ test('a site without a provider has none of this', async () => {
   expect(await other.get('/api/auth/oidc/callback?code=x')).toMatchObject(none)
   expect(await other.post('/api/auth/oidc/signup', form)).toMatchObject(none)
 })
+
+test('who has no password deletes the account by a login of the last ten minutes, and else by a new one', async () => {
+  const leave = (cookie: string, body = {}) => site.post('/api/auth/leave', { posts: 'keep', ...body }, { cookie })
+  const cookie = cookiesAfter(await signUp())
+  wait(10 * 60_000 + 1)
+  for (const body of [{}, { password: '' }])
+    expect(await leave(cookie, body)).toMatchObject({
+      status: 400,
+      json: { fields: { password: ['Password is required'] } },
+    })
+  const again = cookiesAfter(await logIn())
+  expect(await leave(again, { password: 'a guess' })).toMatchObject({ status: 400 })
+  expect(await leave(again, { password: '' })).toMatchObject({ status: 200 })
+  expect(await db`select leaving_posts from users`).toEqual([{ leavingPosts: 'keep' }])
+})

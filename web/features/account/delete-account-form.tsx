@@ -1,10 +1,14 @@
 import { use, type ReactNode } from 'react'
 import { t, Trans } from '#words'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/field.tsx'
 import { FormResultContext } from '../../forms/form-result.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useHasOtherWays } from '../../shell/other-ways.ts'
+
+const minutes = accountLimits.recentProof / 60_000
 
 export const deletionNotice = t`You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and liked are erased for good. Until then, logging in brings everything back.`
 
@@ -14,13 +18,14 @@ interface Props {
   cancel?: ReactNode
 }
 
-/** Deletes the account: asks what to do with the member's texts, and for the password. */
+/** Deletes the account: asks what to do with the member's texts, and for the password, in place of which a new login counts. */
 export function DeleteAccountForm({ onDone, cancel }: Props) {
   const form = useForm('POST /api/auth/leave', {
     name: 'leave',
     to: paths.login({ from: 'leave' }),
     ...(onDone && { onDone }),
   })
+  const hasOtherWays = useHasOtherWays()
   const { posts = 'keep' } = form.typed
   const choice = (value: string, label: string) => (
     <label>
@@ -36,7 +41,15 @@ export function DeleteAccountForm({ onDone, cancel }: Props) {
         {choice('keep', t`Stay, under the name 'Anonymous'`)}
         {choice('remove', t`Are removed as well`)}
       </fieldset>
-      <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        hint={
+          hasOtherWays &&
+          t`You have none? Log out, log in again, and leave this empty: for ${minutes} minutes the login counts in its place.`
+        }
+        autoComplete="current-password"
+      />
     </ActionForm>
   )
 }
