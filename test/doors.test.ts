@@ -143,6 +143,7 @@ const member: Caller = {
   username: 'asha',
   email: 'asha@example.in',
   emailConfirmed: false,
+  lettersStopped: false,
   pendingEmail: null,
   firstName: null,
   lastName: null,

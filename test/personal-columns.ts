@@ -8,7 +8,7 @@ type Personal = Readonly<Record<string, string>>
 export const personalColumns: Readonly<Record<string, Personal | string>> = {
   users: {
     account: `id email username first_name last_name profile_image_url role is_admin created_at updated_at email_confirmed_at
-      pending_email pending_email_until leaving_at leaving_posts import_id`,
+      pending_email pending_email_until leaving_at leaving_posts import_id bounces bounced_at`,
     password: 'password_hash',
     consent: 'consented_at consent_declined_at notice_language notice_version',
     preferences: 'preferences',

@@ -27,8 +27,8 @@ const password = z
 const passwordInUse = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, t`Password is too long`))
 const ownPassword = passwordInUse(t`Password is required`)
-/** Empty if something else is given instead. */
-const givenPassword = z.optional(z.string().check(z.maxLength(limits.password.max, t`Password is too long`)))
+/** Empty where a code or a recent login does. */
+const optionalPassword = z.optional(z.string().check(z.maxLength(limits.password.max, t`Password is too long`)))
 const nameLength = atMost(limits.personName)
 const requiredName = (missing: string) => text(missing).check(nameLength, ...named(missing))
 const personName = z.string().check(
@@ -64,6 +64,8 @@ export const Me = z.object({
   username: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
+  /** True if letters to the address came back: it gets none but those about the account, until it is confirmed anew. */
+  lettersStopped: z.boolean(),
   /** A new address that counts once the link in the letter to it is pressed. */
   pendingEmail: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
@@ -129,7 +131,7 @@ export const Profile = z.object({
   ),
   email: Email,
   /** A change of email needs the password, or a code if two-factor login is on. */
-  currentPassword: givenPassword,
+  currentPassword: optionalPassword,
   code: z.optional(Code),
 })
 
@@ -222,7 +224,10 @@ export const accounts = {
   /** Schedules the deletion of the account in a week; a login restores it. Without a password a recent proof counts, on a site with other ways to log in. */
   leave: endpoint('POST /api/auth/leave', {
     ...own,
-    body: z.object({ password: givenPassword, posts: z.enum(leavingChoices, t`Please choose what becomes of them`) }),
+    body: z.object({
+      password: optionalPassword,
+      posts: z.enum(leavingChoices, t`Please choose what becomes of them`),
+    }),
     reply: Done,
   }),
   /** A one-time password reset link that the admin passes on; 409 for a member with a role. */

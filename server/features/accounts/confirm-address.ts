@@ -5,6 +5,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { startAddress } from '../mail/stopped-addresses.ts'
 import { tokenOf } from './letter-job.ts'
 import { deleteLinks, makeLink, refuseReservedEmail, takeLink, type Link } from './links.ts'
 import { sendLink } from './link-letters.ts'
@@ -30,6 +31,7 @@ export async function confirmAddress(
     const moves = isOtherEmail(account.email, email ?? account.email)
     if (moves) await moveTo(services, sql, { id: userId, before: account, now: actor.now })
     else await sql`update users set email_confirmed_at = ${actor.now} where id = ${userId}`
+    if (email !== null) await startAddress(sql, email)
     await auditMember(sql, moves ? 'email.changed' : 'email.confirmed', userId, actor)
     return true
   })

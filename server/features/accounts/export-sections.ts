@@ -12,6 +12,8 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       username: t`Username`,
       email: t`Email`,
       emailConfirmedAt: t`Email confirmed`,
+      bounces: t`Letters to it that came back`,
+      bouncedAt: t`The last of them`,
       pendingEmail: t`New email that waits for its letter`,
       pendingEmailUntil: t`It waits until`,
       firstName: t`First name`,
@@ -37,7 +39,7 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       secondLookLetterAt: t`Last letter about questions of lessons`,
     },
     find: (sql, { id }) => sql`
-    select id, username, email, email_confirmed_at, pending_email, pending_email_until, first_name, last_name, profile_image_url, role,
+    select id, username, email, email_confirmed_at, bounces, bounced_at, pending_email, pending_email_until, first_name, last_name, profile_image_url, role,
       suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, notice_language, notice_version, consent_declined_at, text_approved_at,
       created_at,
       updated_at, last_active_at, visited_before_at, second_look_letter_at

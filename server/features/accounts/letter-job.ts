@@ -13,6 +13,7 @@ import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
 import { bounceSender } from '../mail/inbound/bounce-address.ts'
 import { noteFailure, noteSent } from '../mail/failures.ts'
+import { countBounce, forgetBounces } from '../mail/stopped-addresses.ts'
 
 /** Further letters to one address are not sent: no form may fill a stranger's mailbox. */
 const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
@@ -63,7 +64,9 @@ interface Rules {
   isCounted?: (letter: WaitingLetter) => boolean
   /** The mail server has not taken it at the first attempt. */
   onFailure?: (services: Services, letter: WaitingLetter) => Promise<void>
-  /** The mail server takes none for the address. With it, admins see one of the letters about the same. */
+  /** True for a letter to many: of those about the same that are refused for their addresses, admins see one. */
+  isToMany?: true
+  /** The mail server takes none for the address. */
   onRefused?: (services: Services, letter: WaitingLetter) => Promise<void>
   onSent?: (services: Services, letter: WaitingLetter) => Promise<void>
 }
@@ -77,7 +80,7 @@ const retry = { first: 15, longest: 3_600, times: 30 }
  */
 export const letterJob = (
   write: (services: Services, letter: Writing) => Promise<Written | null>,
-  { isCounted = () => true, onFailure, onRefused, onSent }: Rules = {},
+  { isCounted = () => true, isToMany, onFailure, onRefused, onSent }: Rules = {},
 ): Job => ({
   failure: 'A letter could not be sent.',
   retry,
@@ -113,12 +116,14 @@ export const letterJob = (
       }
       if (counts) await limits.giveBack(letterLimit, key)
       if (tried === 0) await onFailure?.(services, letter)
-      if (!(error instanceof RecipientRefused) || !onRefused) throw error
-      await onRefused(services, letter)
-      // It stands beside the address; for the admins one of a mailing is enough.
+      if (!(error instanceof RecipientRefused)) throw error
+      await countBounce(db, written.to, now)
+      await onRefused?.(services, letter)
+      if (!isToMany) throw error
       throw new JobFailure(error.message, { permanent: true, once: `${letter.kind} ${letter.about}` })
     }
     await noteSent(db, id, now)
+    await forgetBounces(db, written.to)
     await onSent?.(services, letter)
   },
 })

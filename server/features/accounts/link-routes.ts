@@ -80,7 +80,8 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
     serve(accounts.sendConfirmation, async ({ user }) => {
       if (!mail) throw noMail()
       const { id, pendingEmail } = user
-      if (user.emailConfirmed && !pendingEmail) throw conflict(t`Your address is confirmed already.`)
+      if (user.emailConfirmed && !user.lettersStopped && !pendingEmail)
+        throw conflict(t`Your address is confirmed already.`)
       const email = pendingEmail ?? user.email
       await db.begin(async (sql) => {
         await prolongPendingAddress(sql, id, now())

@@ -1,6 +1,7 @@
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Actor } from '../../kit/serve.ts'
+import { startAddress } from '../mail/stopped-addresses.ts'
 import { deleteLinks } from './links.ts'
 import { setPassword } from './passwords.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
@@ -34,6 +35,7 @@ export async function restoreEmail(
     where l.user_id = ${userId} and l.purpose = 'restore-email'
       and (l.seq > first.seq or lower(l.email) = lower(${email}))`
   await sql`update users set email = ${email}, email_confirmed_at = ${now} where id = ${userId}`
+  await startAddress(sql, email)
   await setPassword(sql, userId, passwordHash)
   await deleteLinks(sql, userId, 'confirm-email')
   await auditMember(sql, 'email.restored', userId, actor)

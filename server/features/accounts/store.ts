@@ -8,6 +8,7 @@ import { unauthenticated } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { recordNotice } from '../notice/record-notice.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 import { countUnread } from '../notifications/store.ts'
 import { applicationOf } from './application.ts'
 import { suspensionOf } from './suspension.ts'
@@ -20,7 +21,7 @@ export type AdminRights = Pick<Config, 'requireAdmin2fa' | 'languages'>
  * `actingRole` what they may do, which takes two-factor login where the site requires it of every role above member.
  */
 export const myColumns = (sql: Queries, rights: AdminRights) => sql`
-  u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.pending_email, u.first_name, u.last_name,
+  u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, ${isStopped(sql, 'u')} as letters_stopped, u.pending_email, u.first_name, u.last_name,
   u.profile_image_url, u.role, ${preferences(sql, rights)} as preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
   case when ${mayAct(sql, rights)} then u.role else 'user' end as acting_role, u.is_admin and ${mayAct(sql, rights)} as is_admin,
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,

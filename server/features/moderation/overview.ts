@@ -9,7 +9,7 @@ import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { answerable } from '../../../contract/texts/forum.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
-import { isStopped } from '../subscribers/bounces.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 
 /** Lessons in each of the two lists. */
 const listed = 5

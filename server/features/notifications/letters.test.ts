@@ -8,6 +8,7 @@ import { aComment } from '../../../test/texts.ts'
 import { setQueueClock } from '../../../test/queue.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 import { notify } from '../../acts/notify.ts'
+import { takeReport } from '../mail/bounces/take-reports.ts'
 
 const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })
@@ -25,7 +26,7 @@ beforeEach(async () => {
   box.letters.length = 0
   await db.unsafe(`delete from ${queueSchema}.job`)
   await db`select empty('notifications', 'article_comments', 'rate_limits')`
-  await db`update users set email = username || '@example.in', email_confirmed_at = ${start}, preferences = default`
+  await db`update users set email = username || '@example.in', email_confirmed_at = ${start}, preferences = default, bounces = 0, bounced_at = null`
   asAsha = await signedIn(site, { id: asha })
 })
 
@@ -256,4 +257,47 @@ test("a token with another member's id and the seal of one's own ends nothing", 
   const forged = token.replace(idOf(asha), idOf(ravi))
   expect(forged).not.toBe(token)
   expect(await post('/api/notifications/letters/stop', { token: forged })).toMatchObject({ status: 400 })
+})
+
+const me = async () =>
+  (await get('/api/auth/user', asAsha)).json as { emailConfirmed: boolean; lettersStopped: boolean }
+const confirmAgain = () => post('/api/auth/confirm-email/send', undefined, asAsha)
+
+test('a member whose letters came back gets none, is told so, and gets them again once the address is confirmed anew', async () => {
+  await db`insert into subscribers (id, email, confirmed_at) values (${asha}, 'asha@example.in', ${start})`
+  expect(await me()).toMatchObject({ emailConfirmed: true, lettersStopped: false })
+  expect(await confirmAgain()).toMatchObject({ status: 409 })
+  await db.begin((sql) => takeReport(sql, { email: 'Asha@example.in', kind: 'hard', answer: 'gone' }, 'ses', start))
+  await answered()
+  await wait(10)
+  expect(box.letters).toEqual([])
+  expect(await me()).toMatchObject({ emailConfirmed: true, lettersStopped: true })
+  expect(await confirmAgain()).toMatchObject({ status: 200 })
+  await site.runJobs()
+  expect(await me()).toMatchObject({ lettersStopped: true })
+  const token = /token=([\w-]{43})/.exec(textOfLetter())?.[1]
+  expect(await post('/api/auth/confirm-email', { token })).toMatchObject({ status: 200 })
+  expect(await me()).toMatchObject({ emailConfirmed: true, lettersStopped: false })
+  expect(await db`select bounces from subscribers`).toEqual([{ bounces: 0 }])
+  box.letters.length = 0
+  await wait(10)
+  expect(box.letters.map(({ to }) => to)).toEqual([['asha@example.in']])
+})
+
+test('an address that refuses letters to a member on three days gets no more; one that takes a letter begins anew', async () => {
+  const bounces = async () =>
+    (await db<{ bounces: number }[]>`select bounces from users where id = ${asha}`)[0]?.bounces
+  const aDay = async (refuses: boolean) => {
+    box.refuses = refuses
+    await answered()
+    await wait(10)
+    await wait(24 * 60)
+  }
+  for (const refuses of [true, true, false]) await aDay(refuses)
+  expect(await bounces()).toBe(0)
+  for (let day = 0; day < 3; day += 1) await aDay(true)
+  expect(await bounces()).toBe(3)
+  box.letters.length = 0
+  await aDay(false)
+  expect(box.letters).toEqual([])
 })

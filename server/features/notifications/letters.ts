@@ -8,7 +8,7 @@ import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { replyAddress } from '../mail/inbound/reply-address.ts'
 import { listNotifications } from './store.ts'
-import { stopToken } from './stop-letters.ts'
+import { mayGetLetters, stopToken } from './stop-letters.ts'
 
 /** The job that writes to members about answers. */
 export const answerLetters = 'answer-letters'
@@ -25,7 +25,7 @@ const most = 20
 
 /** True for notifications `n` that their members `u` want letters about; `own` is the member's own discussion, if it is one. */
 const isWanted = (sql: Queries) => sql`
-  u.email_confirmed_at is not null and u.leaving_at is null and case
+  ${mayGetLetters(sql)} and case
     when n.kind = 'mention' then u.preferences ->> 'mentionLetters' = 'true'
     when n.kind = 'comment-reply' or own.id is not null then u.preferences ->> 'questionLetters' is distinct from 'false'
     else u.preferences ->> 'answerLetters' = 'true' end`

@@ -3,6 +3,7 @@ import { letterPreferences } from '../../../contract/notifications/notifications
 import type { Queries } from '../../db/client/open.ts'
 import { isSameSecret } from '../../kit/same-secret.ts'
 import type { SecretKey } from '../../secret-key.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 
 /** The letters that a link ends, each with the seal of its tokens. */
 const seals = {
@@ -22,10 +23,14 @@ export function stopToken(key: SecretKey, userId: string, letters: Letters): str
 const withoutLetters = (sql: Queries) =>
   sql`(preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}'`
 
+/** True for a member `u` to whom letters go that are not about the account itself. */
+export const mayGetLetters = (sql: Queries) =>
+  sql`u.email_confirmed_at is not null and u.leaving_at is null and not ${isStopped(sql, 'u')}`
+
 /** True for a member `u` who gets letters with news of the site. */
 export const wantsNews = (sql: Queries) => sql`
   coalesce(u.preferences ->> 'newsLetters', u.preferences ->> 'questionLetters', 'true') = 'true'
-    and u.email_confirmed_at is not null and u.leaving_at is null`
+    and ${mayGetLetters(sql)}`
 
 /** Ends all letters to the member with an address that are not about the account itself. */
 export async function stopAllLetters(sql: Queries, email: string): Promise<void> {

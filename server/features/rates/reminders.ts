@@ -8,6 +8,7 @@ import { dateInWords, dayInIndia, startOfDay } from '../../kit/india.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { speechIn, type Speech } from '../../kit/speech.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
+import { mayGetLetters } from '../notifications/stop-letters.ts'
 import { notifyInWords } from '../../acts/notify.ts'
 import { dueRatesOn } from './admin-store.ts'
 
@@ -29,7 +30,7 @@ export const remindersJob: Job = {
       const due = await noteDue(sql, now)
       if (due.length === 0) return
       const admins = await sql<{ id: string; email: string; wantsLetter: boolean; language: string | null }[]>`
-        select id, email, ${wantsLetters(sql)} as wants_letter, preferences ->> 'language' as language from users
+        select id, email, ${wantsLetters(sql)} as wants_letter, preferences ->> 'language' as language from users u
         where is_admin and leaving_at is null order by id for key share`
       const sentences = ({ money }: Speech) => sentenceOf(due, money)
       await notifyInWords(sql, services.spoken, { kind: 'rates-due', to: admins, sentences, now })
@@ -55,13 +56,14 @@ const noteDue = (sql: Queries, now: Date) => sql<DueRate[]>`
     on conflict do nothing returning rate_id)
   select key, review_by from due where id in (select rate_id from marked) order by review_by, key`
 
+/** True for an admin `u` who gets the letters. */
 const wantsLetters = (sql: Queries) =>
-  sql`email_confirmed_at is not null and preferences ->> 'rateLetters' is distinct from 'false'`
+  sql`${mayGetLetters(sql)} and u.preferences ->> 'rateLetters' is distinct from 'false'`
 
 /** Writes of what is still to be looked at. */
 export const reminderLetterJob = letterJob(async ({ db, settings, spoken }, { email, userId = '', about = '' }) => {
   const [admin] = await db<{ email: string; language: string | null }[]>`
-    select email, preferences ->> 'language' as language from users where id = ${userId} and lower(email) = lower(${email}) and is_admin and ${wantsLetters(db)}`
+    select email, preferences ->> 'language' as language from users u where id = ${userId} and lower(email) = lower(${email}) and is_admin and ${wantsLetters(db)}`
   const due = await db<DueRate[]>`
     select distinct r.key, r.review_by from rate_reminders m join rates r on r.id = m.rate_id and r.review_by = m.review_by
     where m.told_at = ${about}::text::timestamptz and r.withdrawn_at is null order by r.review_by, r.key`

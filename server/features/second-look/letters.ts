@@ -5,7 +5,7 @@ import type { Job } from '../../feature.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { stopToken } from '../notifications/stop-letters.ts'
+import { mayGetLetters, stopToken } from '../notifications/stop-letters.ts'
 import { countDue } from './due.ts'
 
 /** The job that writes to members whose questions are due. */
@@ -18,7 +18,7 @@ const mostAtOnce = 1_000
 
 /** True for members `u` who want the letter. */
 const isWanted = (sql: Queries) => sql`
-  u.preferences ->> 'secondLookLetters' = 'true' and u.email_confirmed_at is not null and u.leaving_at is null`
+  u.preferences ->> 'secondLookLetters' = 'true' and ${mayGetLetters(sql)}`
 
 /** On Saturdays, has a letter written to each member who wants one and has questions that are due. */
 export const findDueJob: Job = {

@@ -5,7 +5,7 @@ import { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import type { Fragment } from '../../db/client/open.ts'
-import { isStopped } from './bounces.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 
 const site = await testApp()
 const { db, clock, get } = site

@@ -5,7 +5,7 @@ import type { Letter } from '../../kit/letter.ts'
 import type { Services } from '../../services.ts'
 import { categoryName } from '../categories/store.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { countBounce, forgetBounces, isStopped } from './bounces.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 import { speechIn, type Speech } from '../../kit/speech.ts'
 import { changesBetween, type LetterChange } from '../changes/changes-of-month.ts'
 import { testLetter, articleLetter, type LetterArticle } from './article-letter.ts'
@@ -54,8 +54,7 @@ export const articleLetterJob: Job = {
     },
     {
       isCounted: ({ kind }) => kind !== 'test',
-      onRefused: ({ db, now }, { email }) => countBounce(db, email, now()),
-      onSent: ({ db }, { email }) => forgetBounces(db, email),
+      isToMany: true,
     },
   ),
   lateBy: 60,

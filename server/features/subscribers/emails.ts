@@ -5,7 +5,7 @@ import type { Letter } from '../../kit/letter.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { beginLetter, endPause } from './store.ts'
-import { forgetBounces } from './bounces.ts'
+import { startAddress } from '../mail/stopped-addresses.ts'
 import { sendsMailings } from './mailings.ts'
 
 /** The job that writes to subscribers. */
@@ -35,7 +35,7 @@ export const subscriberLetterJob = letterJob(
       stop: paths.unsubscribe(leaveToken),
     }
   },
-  { onFailure: ({ db }, { email }) => endPause(db, email), onSent: ({ db }, { email }) => forgetBounces(db, email) },
+  { onFailure: ({ db }, { email }) => endPause(db, email), onSent: ({ db }, { email }) => startAddress(db, email) },
 )
 
 const confirmLetter = (siteName: string, token: string, leaveToken: string): Letter => ({

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
 import { sendsMailings } from './mailings.ts'
 import { addSubscriber, allSubscribers, confirmSubscriber } from './store.ts'
-import { isStopped } from './bounces.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { findChoices, leaveList, storeChoices } from './letter-choices.ts'
 

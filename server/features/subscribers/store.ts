@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts'
 import type { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { isStopped } from './bounces.ts'
+import { isStopped } from '../mail/stopped-addresses.ts'
 
 /** Milliseconds that the link of the confirming letter works; an address that is not confirmed by then is erased. */
 const linkLasts = 7 * 86_400_000

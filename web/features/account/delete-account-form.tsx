@@ -18,7 +18,7 @@ interface Props {
   cancel?: ReactNode
 }
 
-/** Deletes the account: asks what to do with the member's texts, and for the password, in place of which a new login counts. */
+/** Deletes the account: asks what to do with the member's texts, and for the password, unless the login is new. */
 export function DeleteAccountForm({ onDone, cancel }: Props) {
   const form = useForm('POST /api/auth/leave', {
     name: 'leave',

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -11,20 +12,19 @@ import { Fact } from '../../ui/fact.tsx'
 /** The address of an account, whether it is confirmed, and the one that waits for the link in its letter. */
 export function EmailFacts({ me }: { me: Me }) {
   const { mail } = useSite()
+  const isWell = me.emailConfirmed && !me.lettersStopped
   return (
     <>
       <Fact name={t`Email`}>
         {me.email}
-        {me.emailConfirmed ? (
+        {isWell ? (
           <div className="meta">
             <Trans>Confirmed</Trans>
           </div>
         ) : (
           mail && (
             <>
-              <div className="meta">
-                <Trans>Not confirmed yet</Trans>
-              </div>
+              <div className="meta">{me.emailConfirmed ? t`Letters to it came back` : t`Not confirmed yet`}</div>
               {!me.pendingEmail && <SendConfirmation submit={t`Send confirmation`} />}
             </>
           )
@@ -43,6 +43,23 @@ export function EmailFacts({ me }: { me: Me }) {
           <KeepAddressForm />
         </Fact>
       )}
+    </>
+  )
+}
+
+/** Tells a member that letters to the address came back, and how they begin again. */
+export function LettersStopped({ me }: { me: Me }) {
+  const { email } = me
+  return (
+    <>
+      <p className="callout">
+        <Trans>
+          Letters to <bdi>{email}</bdi> came back, so you get none but those about your account. They begin again once
+          you have pressed the link in a letter that arrives. If it is not your address any more, enter the new one
+          under <Link href={paths.profile()}>Profile</Link>.
+        </Trans>
+      </p>
+      <SendConfirmation submit={t`Confirm my address again`} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
+import { LettersStopped } from './email-facts.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { ConsentBack } from '../notice/consent-back.tsx'
 import { Nominee } from './nominee.tsx'
@@ -40,6 +41,7 @@ export function Preferences({ me }: { me: Me }) {
         <p className="meta">
           <Trans>Each change is saved at once.</Trans>
         </p>
+        {mail && me.emailConfirmed && me.lettersStopped && <LettersStopped me={me} />}
         <CallForm
           call="PUT /api/auth/preferences"
           to={paths.profile('preferences')}

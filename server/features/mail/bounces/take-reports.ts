@@ -8,9 +8,9 @@ import { jsonOf } from '../../../kit/read-input.ts'
 import { isSameSecret } from '../../../kit/same-secret.ts'
 import type { Services } from '../../../services.ts'
 import { stopAllLetters } from '../../notifications/stop-letters.ts'
-import { stopAddress } from '../../subscribers/bounces.ts'
 import { eraseAddresses } from '../../subscribers/erase-addresses.ts'
 import { forgetFailuresTo } from '../failures.ts'
+import { stopAddress } from '../stopped-addresses.ts'
 import { readBrevo } from './brevo.ts'
 import { readMailgun } from './mailgun.ts'
 import { readPostmark } from './postmark.ts'
@@ -32,7 +32,7 @@ interface Sent {
 }
 
 /**
- * Takes a provider's reports: an address that bounces for good gets no more letters about articles, and one that complains leaves the list.
+ * Takes a provider's reports: an address that bounces for good gets no more letters but those about its account, and one that complains leaves the list.
  * @throws HttpError 404 without a token in the settings and for another provider; 401 for a wrong token; 400 for JSON that is not the provider's
  */
 export async function takeReports(services: Services, { provider, token, request }: Sent): Promise<void> {

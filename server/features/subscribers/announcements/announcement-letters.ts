@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { letterJob, sendLetter } from '../../accounts/letter-job.ts'
 import { stopToken, wantsNews } from '../../notifications/stop-letters.ts'
 import { letterLinks } from '../article-letter.ts'
-import { countBounce, forgetBounces, isStopped } from '../bounces.ts'
+import { isStopped } from '../../mail/stopped-addresses.ts'
 
 /** The job that writes announcements to subscribers and members. */
 export const announcementLetters = 'announcement-letters'
@@ -56,12 +56,11 @@ export const announcementLetterJob: Job = {
     },
     {
       isCounted: () => false,
-      async onRefused({ db, now }, { email, about = '', kind }) {
-        await countBounce(db, email, now())
+      isToMany: true,
+      async onRefused({ db }, { about = '', kind }) {
         if (kind !== 'test') await db`update announcements set refused = refused + 1 where id = ${about}`
       },
-      async onSent({ db }, { email, about = '', kind }) {
-        await forgetBounces(db, email)
+      async onSent({ db }, { about = '', kind }) {
         if (kind !== 'test') await db`update announcements set taken = taken + 1 where id = ${about}`
       },
     },

@@ -1,7 +1,7 @@
 import type { Announcement } from '../../../../contract/subscribers/announcements-api.ts'
 import type { Queries } from '../../../db/client/open.ts'
 import { wantsNews } from '../../notifications/stop-letters.ts'
-import { isStopped } from '../bounces.ts'
+import { isStopped } from '../../mail/stopped-addresses.ts'
 
 /** The people whom an announcement is for. */
 export interface Audience extends Pick<Announcement, 'audience' | 'readerLanguage'> {
