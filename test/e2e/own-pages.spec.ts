@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
 import { pressAction } from './row-menu.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite({ LANGUAGES: 'en,hi' })
 const editor = await aMember(site.people, { role: 'editor' })
@@ -133,6 +133,32 @@ test('what was typed and not saved stays on the device, is offered, and overwrit
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Saved by another')
   await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+})
+
+test('of two new pages in two tabs each has its own copy, and the latest is offered first', async () => {
+  const one = await site.visitAs(await aMember(site.people, { role: 'editor' }), '/admin/pages/new')
+  const other = await one.context().newPage()
+  await other.goto('/admin/pages/new')
+  await hydrated(other)
+  const titleIn = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+  await titleIn(one).fill('Typed in one tab')
+  await titleIn(other).fill('Typed in the other')
+  await titleIn(one).fill('Typed in one tab, at last')
+  const third = await one.context().newPage()
+  await Promise.all([one, other].map((page) => page.close({ runBeforeUnload: false })))
+  await third.goto('/admin/pages/new')
+  await third.getByText('Typed in one tab, at last:').waitFor()
+  await third.getByRole('button', { name: 'Discard' }).click()
+  await third.reload()
+  await third.getByText('Typed in the other:').waitFor()
+  await third.getByRole('button', { name: 'Continue' }).click()
+  await titleIn(third).fill('Goes on')
+  third.once('dialog', (question) => void question.accept())
+  await third.reload()
+  await third.getByText('Goes on:').waitFor()
+  await third.getByRole('button', { name: 'Discard' }).click()
+  await third.reload()
+  await expect.poll(() => third.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
 })
 
 test('an address at which nothing is has the page that says so, with its ways on', async () => {

@@ -23,6 +23,15 @@ export function readDraft<Draft extends object>(draftKey: string, by: string): (
   return null
 }
 
+/** The latest of a member's drafts whose keys begin so; null if there is none. */
+export function latestDraft<Draft extends object>(begin: string, by: string): (Draft & Owned) | null {
+  const found = storedKeys().flatMap((key) => {
+    const draftKey = key.slice(prefix.length)
+    return draftKey.startsWith(begin) ? (readDraft<Draft>(draftKey, by) ?? []) : []
+  })
+  return found.toSorted((one, other) => other.at - one.at)[0] ?? null
+}
+
 /** @param shared true on a shared device, and for a visitor: the draft is deleted when the tab closes */
 export function saveDraft<Draft extends Owned>(draftKey: string, draft: Draft, shared: boolean): void {
   const key = prefix + draftKey
@@ -50,14 +59,16 @@ export function dropDraft(draftKey: string): void {
 
 /** Deletes every draft on this device. @param butOf the ids of members whose drafts stay; the empty one is the visitor of this tab */
 export function dropDrafts(...butOf: string[]): void {
-  const keys = [...memory.keys(), ...stores().flatMap((store) => Object.keys(store))]
-  for (const key of keys) if (key.startsWith(prefix) && !butOf.some((by) => storedAt(key)?.by === by)) forget(key)
+  for (const key of storedKeys()) if (!butOf.some((by) => storedAt(key)?.by === by)) forget(key)
 }
 
 const prefix = 'draft:'
 const maxAge = 30 * 86_400_000
 const maxAgeOfVisitor = 30 * 60_000
 const memory = new Map<string, Owned>()
+
+const storedKeys = (): string[] =>
+  [...memory.keys(), ...stores().flatMap((store) => Object.keys(store))].filter((key) => key.startsWith(prefix))
 
 function storedAt(key: string): Owned | null {
   for (const store of stores()) {

@@ -33,7 +33,7 @@ const retryEvery = 10_000
  */
 export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: Options) {
   const { drafts } = editArticle
-  const copy = useDeviceCopy<TypedDraft>(`edit-Article:${storedId ?? 'new'}`)
+  const copy = useDeviceCopy<TypedDraft>('Article', storedId)
   const draftOffers = useDraftOffers({ storedId, saved, left, copy })
 
   const [saveState, setSaveState] = useState<AutosaveState>({ state: 'nothing' })
@@ -47,7 +47,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
   const onPut = useEffectEvent(() => {
     // The draft changed meanwhile, so send it again.
     if (text !== there.current) return
-    copy.drop()
+    copy.drop(typed.id)
     setSaveState(text === original ? { state: 'nothing' } : { state: 'saved', at: Date.now() })
   })
   const put = useEffectEvent(() => {
@@ -96,7 +96,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
     reset(draft: ArticleDraft | null) {
       there.current = draft && JSON.stringify(draft)
       if (!draft) return
-      copy.drop()
+      copy.drop(typed.id)
       setSaveState({ state: 'nothing' })
     },
   }

@@ -24,9 +24,9 @@ export function useDraftOffers({ storedId, saved, left, copy }: Options) {
   const isChanged = (offer: Offer) => !isSame(fields, readDraft(fields, offer.body), saved)
   const [offers, setOffers] = useState(() => left.filter(isChanged))
   const offerCopy = useEffectEvent(() => {
-    const here = copy.read()
+    const here = copy.latest()
     if (!here || !isChanged(here)) return
-    // Send it to the server now, since the next draft overwrites it on the device.
+    // Send it to the server now, since the next draft of the same article overwrites it on the device.
     drafts.put(here, storedId).catch(() => undefined)
     setOffers((all) => [
       here,
@@ -41,12 +41,12 @@ export function useDraftOffers({ storedId, saved, left, copy }: Options) {
     closeOffers: () => setOffers([]),
     /** The newer of the server's and the device's copy; a click may come before the latter was read. */
     newest(offer: Offer): Offer {
-      const here = copy.read()
+      const here = copy.read(offer.id)
       return here?.id === offer.id && here.updatedAt > offer.updatedAt ? here : offer
     },
     discard({ id }: Offer) {
       setOffers((all) => all.filter((one) => one.id !== id))
-      if (copy.read()?.id === id) copy.drop()
+      if (copy.read(id)?.id === id) copy.drop(id)
       // Otherwise it would be offered again.
       drafts.remove(id).catch(() => undefined)
     },

@@ -61,7 +61,7 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
         return isMade ? made : update(made, firstVersion)
       },
       onDone({ slug, published }) {
-        copy.drop()
+        copy.drop(sendKey)
         void refresh()
         toast({
           title: page ? t`Page updated successfully` : t`Page created successfully`,
@@ -101,10 +101,11 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
   const { field } = useFields(fields, form, [draft, setDraft])
   const isChanged = !isSame(fields, draft, draftOf(fields, page))
   const guard = useLeaveGuard(isChanged || unsaved)
-  const copy = usePageCopy({ opened, basedOn: page?.version ?? null, draft, isChanged })
-  useStateOverLogin(isChanged ? draft : null, (typed) => {
+  const copy = usePageCopy({ opened, id: sendKey, basedOn: page?.version ?? null, draft, isChanged })
+  useStateOverLogin(isChanged ? { id: sendKey, body: draft } : null, ({ id, body }) => {
     copy.close()
-    setDraft(typed)
+    copy.drop(id)
+    setDraft(body)
   })
 
   return {

@@ -8,19 +8,22 @@ const { fields } = editOwnPage
 
 /** The text that was typed and not saved, with the version of the page that it began from. */
 interface Copy {
+  /** The id of the form, as several of new pages may be open. */
+  id: string
   basedOn: number | null
   body: OwnPageDraft
 }
 
-/** A copy that was left, under an id for the list of offers. */
+/** A copy that was left. */
 interface Offer extends Copy {
-  id: 'here'
   updatedAt: string
 }
 
 interface Options {
   /** Null for a new page. */
   opened: AdminOwnPage | null
+  /** The id of the form. */
+  id: string
   basedOn: number | null
   draft: OwnPageDraft
   isChanged: boolean
@@ -30,20 +33,20 @@ interface Options {
  * Stores what is typed on this device until it is saved, so that it survives a closed tab, and offers what was left. Pages have no drafts on
  * the server, as articles do: they are short and rarely written.
  */
-export function usePageCopy({ opened, basedOn, draft, isChanged }: Options) {
-  const copy = useDeviceCopy<Copy>(`edit-Page:${opened?.id ?? 'new'}`)
+export function usePageCopy({ opened, id, basedOn, draft, isChanged }: Options) {
+  const copy = useDeviceCopy<Copy>('Page', opened?.id ?? null)
   /** Undefined until the device was looked at. */
   const [offer, setOffer] = useState<Offer | null>()
   const look = useEffectEvent(() => {
-    const here = copy.read()
+    const here = copy.latest()
     const body = here && readDraft(fields, here.body)
     const isOffered = body && !isSame(fields, body, draftOf(fields, opened))
-    setOffer(isOffered ? { id: 'here', basedOn: here.basedOn, updatedAt: here.updatedAt, body } : null)
+    setOffer(isOffered ? { ...here, body } : null)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's storage
   useEffect(() => look(), [])
-  const save = useEffectEvent(() => copy.save({ basedOn, body: draft }))
-  const drop = useEffectEvent(() => copy.drop())
+  const save = useEffectEvent(() => copy.save({ id, basedOn, body: draft }))
+  const drop = useEffectEvent(() => copy.drop(id))
   /** Null while there is nothing to store. */
   const typed = isChanged ? JSON.stringify(draft) : null
   useEffect(() => {
@@ -53,7 +56,11 @@ export function usePageCopy({ opened, basedOn, draft, isChanged }: Options) {
   }, [offer, typed])
   return {
     offer: offer ?? null,
-    close: () => setOffer(null),
+    /** Ends the offer. What goes on from it is stored as the copy of this form. */
+    close() {
+      if (offer) copy.drop(offer.id)
+      setOffer(null)
+    },
     drop: copy.drop,
   }
 }
