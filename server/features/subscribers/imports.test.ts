@@ -302,16 +302,28 @@ test('a site without mail writes to nobody, and says so', async () => {
   })
 })
 
+async function aCategory(name: string): Promise<string> {
+  await post('/api/admin/categories', { name, label: null, colour: '#7a4b2a' }, cookie)
+  const [{ id }] = await db<[{ id: string }]>`select id from categories where name = ${name}`
+  return id
+}
+
 test('who chose a subject that is merged before the import gets letters about the other', async () => {
-  for (const name of ['Gold', 'Coins'])
-    await post('/api/admin/categories', { name, label: null, colour: '#7a4b2a' }, cookie)
-  const idOf = async (name: string) =>
-    ((await db`select id from categories where name = ${name}`) as [{ id: string }])[0].id
-  const [gold, coins] = [await idOf('Gold'), await idOf('Coins')]
+  const [gold, coins] = [await aCategory('Gold'), await aCategory('Coins')]
   const { id } = await check('email,consented_at,categories\na@example.in,2024-05-01,Gold; Coins')
   await post(`/api/admin/categories/${gold}/merge`, { into: coins }, cookie)
   await run(id)
   expect(await db`select category_ids from subscribers`).toEqual([{ categoryIds: [coins] }])
+})
+
+test('an import can be taken back after one of its subjects was merged, which is no use of it', async () => {
+  const [cars, bikes] = [await aCategory('Cars'), await aCategory('Bikes')]
+  const { id } = await check('email,consented_at,categories\na@example.in,2024-05-01,Cars')
+  await run(id)
+  await post(`/api/admin/categories/${cars}/merge`, { into: bikes }, cookie)
+  expect(await db`select category_ids from subscribers`).toEqual([{ categoryIds: [bikes] }])
+  expect((await get(imports, cookie)).json).toMatchObject({ imports: [{ undoable: true }] })
+  expect(await remove(id)).toMatchObject({ status: 200 })
 })
 
 test('the file of the list is read as it was written, also with what a spreadsheet would take for a formula', async () => {
