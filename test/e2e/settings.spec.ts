@@ -84,7 +84,12 @@ test('accounts elsewhere and links of the operator stand in the footer, and the 
     .fill('<meta name="google-site-verification" content="abcDEF-123_456789012345">')
   await page.getByRole('button', { name: 'Save search engines' }).click()
   await newest.getByText('Google Search Console: abcDEF-123_456789012345').waitFor()
-  await page.getByLabel('Links in the footer').fill('Annual report https://example.in/report\nGlossary /glossary')
+  const links = page.getByRole('group', { name: 'Links in the footer' })
+  for (const [index, link] of ['Annual report https://example.in/report', 'Glossary /glossary'].entries()) {
+    await links.getByRole('button', { name: 'Add link' }).click()
+    await links.getByLabel(`Words of link ${index + 1}`).fill(link.slice(0, link.lastIndexOf(' ')))
+    await links.getByLabel(`Address of link ${index + 1}`).fill(link.slice(link.lastIndexOf(' ') + 1))
+  }
   await page.getByRole('button', { name: 'Save menu' }).click()
   await newest.getByText('Links in the footer: Annual report').waitFor()
 

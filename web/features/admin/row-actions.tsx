@@ -1,3 +1,4 @@
+import './row-actions.css'
 import { t } from '#words'
 import type { ReactNode } from 'react'
 import { CrossIcon, DownIcon, Icon } from '../../ui/icons.tsx'

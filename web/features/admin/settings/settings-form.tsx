@@ -39,7 +39,7 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
   const refresh = useRefresh()
   const form = useForm('PATCH /api/admin/settings', {
     name,
-    body: (typed) => ({ ...empty, ...typed, basedOn: stored.version }),
+    body: (typed) => ({ ...empty, ...wholeFields(typed), basedOn: stored.version }),
     onDone(now) {
       setReply(client, 'GET /api/admin/settings', {}, now)
       toast({ title: t`Settings saved`, text: t`Pages that are opened from now on show them.` })
@@ -59,6 +59,10 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     </section>
   )
 }
+
+/** The fields without their parts, such as a row's: a hidden field has the whole. */
+const wholeFields = (typed: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !name.includes('.')))
 
 type SwitchSetting =
   | 'forum'

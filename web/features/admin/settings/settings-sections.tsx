@@ -1,9 +1,11 @@
 import { t, Trans } from '#words'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
+import { menuLimits } from '../../../../contract/settings/menu.ts'
 import { settingLimits as limits } from '../../../../contract/settings/settings.ts'
 import { socialSettings } from '../../../../contract/settings/social-links.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { ColourFields } from './colour-fields.tsx'
+import { LinksField } from './links-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
@@ -120,21 +122,19 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
         stored={stored}
         empty={{ menu: '', footerLinks: '' }}
       >
-        <Area
+        <LinksField
           name="menu"
           label={t`Links in the bar and the footer`}
-          hint={t`In each line the words of a link, and then its address: a path of this site, or https:// for another one.`}
-          defaultValue={stored.settings.menu}
-          rows={8}
-          dir="auto"
+          hint={t`In this order. An address is a path of this site, or begins with https:// for another one.`}
+          stored={stored.settings.menu}
+          most={menuLimits.links}
         />
-        <Area
+        <LinksField
           name="footerLinks"
           label={settingLabels.footerLinks}
-          hint={t`Further links, in such lines, which stand in a group of their own. One that is in the footer already is not repeated.`}
-          defaultValue={stored.settings.footerLinks}
-          rows={4}
-          dir="auto"
+          hint={t`Further links, which stand in a group of their own. One that is in the footer already is not repeated.`}
+          stored={stored.settings.footerLinks}
+          most={menuLimits.footerLinks}
         />
       </SettingsForm>
     </>

@@ -1,0 +1,152 @@
+import './links-field.css'
+import { t, Trans } from '#words'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { menuLimits } from '../../../../contract/settings/menu.ts'
+import { Area } from '../../../forms/field-area.tsx'
+import { FieldGroup } from '../../../forms/field-group.tsx'
+import { FormContext } from '../../../forms/form-state.ts'
+import { anyScript, verbatim } from '../../../forms/field.tsx'
+import { useField } from '../../../forms/use-field.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { moveItem, RowActions } from '../row-actions.tsx'
+import { emptyRow, isNoLink, linesOf, rowsOf, type LinkRow } from './link-rows.ts'
+
+interface Props {
+  name: 'menu' | 'footerLinks'
+  label: string
+  hint: string
+  /** The stored links, one in each line. */
+  stored: string
+  most: number
+}
+
+/** The links of a menu: a text of lines on the server, and in the browser a row for each. */
+export function LinksField({ name, label, hint, stored, most }: Props) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [rows, setRows] = useState<LinkRow[] | null>(null)
+  useLayoutEffect(() => setRows(rowsOf(text.current?.value ?? '')), [])
+  if (rows) return <Rows {...{ name, label, hint, most, rows }} onChange={setRows} />
+  return (
+    <Area
+      ref={text}
+      name={name}
+      label={label}
+      hint={t`In each line the words of a link, and then its address.`}
+      defaultValue={stored}
+      rows={8}
+      dir="auto"
+    />
+  )
+}
+
+interface RowsProps extends Omit<Props, 'stored'> {
+  rows: LinkRow[]
+  onChange: (change: (rows: LinkRow[] | null) => LinkRow[]) => void
+}
+
+function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
+  const { field } = useField({ name, label, hint })
+  const form = use(FormContext)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [announced, setAnnounced] = useState('')
+  const [focus, setFocus] = useState<{ key: string | undefined } | null>(null)
+  useEffect(() => {
+    if (focus) group.current?.querySelector<HTMLElement>(`[data-link="${focus.key}"] input, .add`)?.focus()
+  }, [focus])
+  const change = (by: (rows: LinkRow[]) => LinkRow[]) => {
+    form?.mend([name])
+    onChange((all) => by(all ?? []))
+  }
+  const add = () => {
+    if (rows.length >= most) return
+    const row = emptyRow()
+    const number = rows.length + 1
+    change((all) => [...all, row])
+    setAnnounced(t`Added link ${number}.`)
+    setFocus({ key: row.key })
+  }
+  const move = (from: number, to: number) => {
+    const [link, position, count] = [nameOf(rows[from], from), to + 1, rows.length]
+    change((all) => moveItem(all, from, to))
+    setAnnounced(t`${link} is now at place ${position} of ${count}.`)
+  }
+  const remove = (index: number) => {
+    const [gone] = rows.slice(index, index + 1)
+    const link = nameOf(gone, index)
+    change((all) => all.toSpliced(index, 1))
+    setFocus({ key: (rows[index + 1] ?? rows[index - 1])?.key })
+    const undo = () => {
+      if (!gone) return
+      change((all) => all.toSpliced(index, 0, gone))
+      setFocus({ key: gone.key })
+    }
+    toast({
+      title: t`Removed ${link}.`,
+      action: { label: t`Undo`, how: t`Undo by the button in this message`, onClick: undo },
+    })
+  }
+  return (
+    <FieldGroup ref={group} className="links-field" field={field} status={announced}>
+      <input type="hidden" name={name} value={linesOf(rows)} />
+      {rows.length > 0 && (
+        <p className="heads meta" aria-hidden="true">
+          <span>{labels.words}</span>
+          <span>{labels.address}</span>
+        </p>
+      )}
+      <ol>
+        {rows.map((row, index) => {
+          const number = index + 1
+          const wrong = field.errors && isNoLink(row) ? true : undefined
+          const write = (part: Partial<LinkRow>) =>
+            change((all) => all.map((other) => (other.key === row.key ? { ...other, ...part } : other)))
+          return (
+            <li key={row.key} data-link={row.key}>
+              <input
+                {...anyScript}
+                name={`${name}.${index}.label`}
+                aria-label={t`Words of link ${number}`}
+                aria-invalid={wrong}
+                maxLength={menuLimits.label}
+                value={row.label}
+                onChange={({ target }) => write({ label: target.value })}
+              />
+              <input
+                {...verbatim}
+                name={`${name}.${index}.address`}
+                aria-label={t`Address of link ${number}`}
+                aria-invalid={wrong}
+                inputMode="url"
+                autoComplete="off"
+                maxLength={menuLimits.address}
+                value={row.address}
+                onChange={({ target }) => write({ address: target.value })}
+              />
+              <RowActions
+                name={nameOf(row, index)}
+                index={index}
+                count={rows.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" className="button line add" aria-disabled={rows.length >= most} onClick={add}>
+        <Trans>Add link</Trans>
+      </button>
+      {rows.length >= most && <p className="hint">{t`At most ${most} links`}</p>}
+    </FieldGroup>
+  )
+}
+
+const labels = {
+  words: t({ message: 'Words', context: 'of a link' }),
+  address: t({ message: 'Address', context: 'of a link' }),
+}
+
+function nameOf(row: LinkRow | undefined, index: number): string {
+  const [label, number] = [row?.label.trim(), index + 1]
+  return label ? `‘${label}’` : t`link ${number}`
+}
