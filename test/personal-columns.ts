@@ -164,6 +164,7 @@ export const personalColumns: Readonly<Record<string, Personal | string>> = {
   category_former_names: 'Former names of subjects.',
   forum_tallies: 'Numbers of discussions in a category.',
   imported_articles: 'Addresses of articles and pages on another site.',
+  letter_days: 'A number of letters for each day.',
   mailings: 'Letters to all who wish them: how far each has gone, by a number and not by an address.',
   milestones: 'The moments at which the site could do something for the first time.',
   notices: 'The notices that somebody agreed to, without who it was.',

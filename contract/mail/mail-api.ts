@@ -4,6 +4,10 @@ import { Count, Done, Id, Instant, paging } from '../shapes.ts'
 
 /** The mail server of the site, the letters that it did not take, and what a mail provider reports. */
 
+/** A day in India: the letters that left, and those that the mail server has not taken, by the day of the last attempt. */
+export const LetterDay = z.object({ day: z.string(), sent: Count, failed: Count })
+export type LetterDay = z.infer<typeof LetterDay>
+
 export const MailState = z.object({
   /** Null without SMTP_URL. */
   server: z.nullable(
@@ -17,6 +21,8 @@ export const MailState = z.object({
       answer: z.nullable(z.string()),
     }),
   ),
+  /** The last thirty days, the oldest first. */
+  days: z.array(LetterDay),
 })
 export type MailState = z.infer<typeof MailState>
 

@@ -152,7 +152,7 @@ test('an older application does not start on a newer database', async () => {
 
 /** Tables and columns with text that no kept page shows: those are made for visitors who are not signed in. */
 const unannounced = `
-  announcements answers_by_letter article_reads audit_logs bin_items class_pupils classes grievances grievance_notes held_texts identities imported_articles old_addresses invitations kept_sums known_devices letter_failures login_challenges media nominees notices notifications objections one_time_links passkeys rate_limits rate_reminders
+  announcements answers_by_letter article_reads audit_logs bin_items class_pupils classes grievances grievance_notes held_texts identities imported_articles old_addresses invitations kept_sums known_devices letter_days letter_failures login_challenges media nominees notices notifications objections one_time_links passkeys rate_limits rate_reminders
   recovery_codes reports schema_migrations rulings search_words searches_in_vain sessions spent_challenges spent_proofs starter_items subscribers
   article_imports member_imports member_import_rows subscriber_imports subscriber_import_rows left_addresses address_salt
   support_intents two_factor api_keys milestones setup_dismissals webhooks webhook_deliveries forum_replies forum_tallies article_search

@@ -1,7 +1,8 @@
-import type { LetterFailure } from '../../../contract/mail/mail-api.ts'
+import type { LetterDay, LetterFailure } from '../../../contract/mail/mail-api.ts'
 import { mailLimits } from '../../../contract/mail/mail-api.ts'
 import type { AdminOverview } from '../../../contract/moderation/overview-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
+import { dayInIndia } from '../../kit/india.ts'
 import type { MailAnswer } from '../../kit/mail.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
@@ -31,15 +32,31 @@ export async function noteFailure(
       given_up = excluded.given_up, failed_at = excluded.failed_at, over = false`
 }
 
-/** Forgets the failures of a letter that was sent, and notes that letters leave, for the list of what a site still lacks. */
+/** Counts a letter that was sent and forgets its failures, and notes that letters leave, for the list of what a site still lacks. */
 export async function noteSent(sql: Queries, id: string, now: Date): Promise<void> {
   await sql`insert into milestones (name, reached_at) values ('letter-sent', ${now}) on conflict do nothing`
   // One of several letters at once notes it.
   await sql`
-    with sent as (delete from letter_failures where id = ${id})
+    with sent as (delete from letter_failures where id = ${id}), counted as (
+      insert into letter_days (day, letters) values (${dayInIndia(now)}, 1)
+      on conflict (day) do update set letters = letter_days.letters + 1
+    )
     update letter_failures set over = true
     where id in (select id from letter_failures where not over and id <> ${id} for no key update skip locked)`
 }
+
+/** The letters of each of the last days in India, the oldest first: those that left, and those that the mail server has not taken. */
+export const letterDays = (db: Db, now: Date) => db<LetterDay[]>`
+  select d.day::date::text as day, coalesce(s.letters, 0) as sent, coalesce(f.letters, 0) as failed
+  from generate_series(${dayInIndia(startOfDays(now))}::text::date, ${dayInIndia(now)}::text::date, interval '1 day') as d (day)
+    left join letter_days s on s.day = d.day::date
+    left join (
+      select (failed_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as letters from letter_failures group by 1
+    ) f on f.day = d.day::date
+  order by d.day`
+
+/** The first of the days that are shown, of which today is the last. */
+const startOfDays = (now: Date) => new Date(now.getTime() - (mailLimits.retentionDays - 1) * 86_400_000)
 
 /** Attempts after which a letter is late: half an hour has passed since the first. */
 const late = 8
@@ -70,8 +87,9 @@ export async function forgetFailuresTo(sql: Queries, email: string): Promise<voi
   await sql`delete from letter_failures where lower(email) = lower(${email})`
 }
 
-/** Erases old failures. */
+/** Erases old failures, and the numbers of old days. */
 export async function eraseFailures(sql: Queries, now: Date): Promise<void> {
+  await sql`delete from letter_days where day < ${dayInIndia(startOfDays(now))}`
   await sql`
     delete from letter_failures where failed_at < ${new Date(now.getTime() - mailLimits.retentionDays * 86_400_000)}`
 }

@@ -3,7 +3,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, signedIn, type Person } from '../../../test/people.ts'
 import { letterNames } from '../../../contract/mail/letter-names.ts'
-import type { LetterFailure } from '../../../contract/mail/mail-api.ts'
+import type { LetterFailure, MailState } from '../../../contract/mail/mail-api.ts'
 import { allJobs } from '../../jobs.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 
@@ -19,7 +19,7 @@ let asBoss: { cookie: string }
 beforeEach(async () => {
   clock.now = start
   await db.unsafe(`delete from ${queueSchema}.job`)
-  await db`select empty('users', 'audit_logs', 'letter_failures', 'subscribers')`
+  await db`select empty('users', 'audit_logs', 'letter_failures', 'letter_days', 'subscribers')`
   box.letters.length = box.codes.length = 0
   box.refuses = false
   asha = await aMember(site, { username: 'asha', email: 'asha@example.in' })
@@ -52,6 +52,11 @@ test('an admin sees the mail server at work, with its host and the sender, and n
   const reply = await get('/api/admin/mail', asBoss)
   expect(reply.json).toEqual({
     server: { host: box.url.slice('smtp://'.length), sender: 'no-reply@site.test', state: 'works', answer: null },
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: new Date(start.getTime() - (29 - index) * 86_400_000).toISOString().slice(0, 10),
+      sent: 0,
+      failed: 0,
+    })),
   })
   expect(reply.text).not.toContain('secret')
 })
@@ -70,7 +75,7 @@ test('a mail server that does not let the site in is told from one that is away,
 test('a site without a mail server says so, and sends no test letter', async () => {
   const silent = await testApp()
   const as = await signedIn(silent, await anAdmin(silent))
-  expect(await state(silent, as)).toEqual({ server: null })
+  expect(await state(silent, as)).toMatchObject({ server: null })
   expect(await sendTest(as, silent)).toMatchObject({ status: 409, json: { message: 'This site has no mail server.' } })
 })
 
@@ -96,6 +101,32 @@ test('a test letter that is refused shows the mail server’s answer', async () 
   })
   expect(await tested()).toEqual([{ details: { taken: false } }])
   expect(await failures()).toEqual([])
+})
+
+test('the letters of each day in India are counted, for thirty days', async () => {
+  const days = async () =>
+    ((await state()) as MailState).days.flatMap(({ day, sent, failed }) => (sent + failed ? [[day, sent, failed]] : []))
+  await forgot()
+  // Half past eleven in the evening, and half an hour past midnight.
+  clock.now = new Date('2026-11-20T18:00:00Z')
+  await sendTest()
+  clock.now = new Date('2026-11-20T19:00:00Z')
+  await forgot(boss)
+  box.codes = [451]
+  await forgot()
+  expect(await days()).toEqual([
+    ['2026-11-20', 2, 0],
+    ['2026-11-21', 1, 1],
+  ])
+  clock.now = new Date('2026-12-20T07:00:00Z')
+  await site.runHourly()
+  asBoss = await signedIn(site, boss)
+  // What was tried again counts on the day on which it left.
+  expect(await days()).toEqual([
+    ['2026-11-21', 1, 0],
+    ['2026-12-20', 1, 0],
+  ])
+  expect(await db`select from letter_days where day < '2026-11-21'`).toEqual([])
 })
 
 test('an admin sends so many test letters in an hour', async () => {

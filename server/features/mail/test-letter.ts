@@ -10,15 +10,17 @@ import { originOf } from '../../kit/origin.ts'
 import { renderLetter } from '../../kit/render-letter.ts'
 import type { Actor, Caller } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { noteSent } from './failures.ts'
+import { letterDays, noteSent } from './failures.ts'
 
-/** The state of the mail server, at this moment. */
-export async function readMailState({ mail }: Pick<Services, 'mail'>): Promise<MailState> {
-  if (!mail) return { server: null }
+/** The state of the mail server at this moment, and the letters of thirty days. */
+export async function readMailState({ mail, db, now }: Pick<Services, 'mail' | 'db' | 'now'>): Promise<MailState> {
+  const days = await letterDays(db, now())
+  if (!mail) return { server: null, days }
   const failure = await mail.check()
-  if (!failure) return { server: { ...mail.server, state: 'works', answer: null } }
+  if (!failure) return { server: { ...mail.server, state: 'works', answer: null }, days }
   const { code, text } = failure.answer
-  return { server: { ...mail.server, state: code === null ? 'away' : 'refuses', answer: text || failure.message } }
+  const state = code === null ? 'away' : 'refuses'
+  return { server: { ...mail.server, state, answer: text || failure.message }, days }
 }
 
 interface Asking {

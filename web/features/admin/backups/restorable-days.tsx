@@ -1,8 +1,8 @@
-import { plural, t, Trans } from '#words'
+import { plural, t } from '#words'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
-import { dayInWords } from '../../../../contract/day-words.ts'
 import { dayInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
+import { DaySquares } from '../day-squares.tsx'
 
 /** Days of the line, today included. */
 const shown = 30
@@ -19,29 +19,16 @@ export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
     if (made.some(isGood)) return 'good'
     return made.length > 0 ? 'bad' : undefined
   }
-  const states = days.map((day) => ({ day, state: stateOf(day) }))
+  const states = days.map((day) => ({ day, state: stateOf(day) }) as const)
   const good = states.filter(({ state }) => state === 'good').length
   const first = backups.findLast(isGood)
   const isOlder = first && wallTimeOf(first.createdAt).slice(0, 10) < (days[0] ?? '')
   return (
-    <figure className="restorable-days">
-      <div aria-hidden="true">
-        {states.map(({ day, state }) => (
-          <i key={day} className={state} />
-        ))}
-      </div>
-      <p className="ends meta" aria-hidden="true">
-        <span>{dayInWords(days[0] ?? '')}</span>
-        <span>
-          <Trans>Today</Trans>
-        </span>
-      </p>
-      <figcaption>
-        {isOlder && first
-          ? t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
-          : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}
-      </figcaption>
-    </figure>
+    <DaySquares days={states}>
+      {isOlder && first
+        ? t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
+        : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}
+    </DaySquares>
   )
 }
 

@@ -13,6 +13,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { Failures } from './failures.tsx'
+import { LetterDays } from './letter-days.tsx'
 import { MailServer } from './mail-server.tsx'
 import { NoServer } from './no-server.tsx'
 import { letterFailuresQuery, mailQuery } from './queries.ts'
@@ -22,7 +23,7 @@ export const head = titled(t({ message: 'Mail', context: 'letters that the site 
 
 export const queries = ({ search }: Location) => [statsQuery(), mailQuery(), letterFailuresQuery(search)]
 
-/** The mail server as it is now, a test letter, and the letters that it did not take. */
+/** The mail server as it is now, the letters of thirty days, a test letter, and the letters that it did not take. */
 export default function MailPage() {
   const query = useQuery({ ...mailQuery(), staleTime: 5_000 })
   const { data: mail, error } = query
@@ -44,6 +45,7 @@ export default function MailPage() {
         {mail?.server && (
           <>
             <MailServer server={mail.server} />
+            <LetterDays days={mail.days} />
             <TestLetter />
           </>
         )}
