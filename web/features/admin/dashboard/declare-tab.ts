@@ -80,6 +80,8 @@ interface TabOf<A extends Get> {
   /** True for a row that may be chosen for the actions on several. */
   mayBeChosen?(row: RowOf<A>): boolean
   together?(rows: readonly RowOf<A>[], me: Me): readonly Action[]
+  /** The state of the list in a sentence above it. */
+  headline?(rows: readonly RowOf<A>[], has: { more: boolean }): ReactNode
   /** Shows rows that are no table. */
   show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */

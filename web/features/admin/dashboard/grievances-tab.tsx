@@ -6,6 +6,7 @@ import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Clock } from '../grievances/clock.tsx'
 import { declareTab } from './declare-tab.ts'
+import { FirstDue } from './first-due.tsx'
 
 /** The grievances, by the moment by which they are to be decided. */
 export const grievancesTab = declareTab({
@@ -17,6 +18,8 @@ export const grievancesTab = declareTab({
   find: t`Which grievances`,
   isPart: true,
   filters: { state: { label: t`Grievances`, choices: { '': t`Waiting`, decided: t`Answered and closed` } } },
+  headline: ([first]) =>
+    first?.state === 'received' && <FirstDue dueAt={first.dueAt} name={grievanceTopics[first.topic].short} />,
   isCompact: true,
   columns: [
     { label: t`Grievance`, kind: 'wide', cell: subjectOf },

@@ -1,15 +1,20 @@
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import type { OpenObjection } from '../../../../contract/moderation/objections-api.ts'
-import { objectionOutcomes, type ObjectionOutcome } from '../../../../contract/moderation/objections.ts'
+import {
+  objectionLimits,
+  objectionOutcomes,
+  type ObjectionOutcome,
+} from '../../../../contract/moderation/objections.ts'
 import { kindNamed } from '../../../../contract/texts/rules.ts'
-import { dayInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { Person } from '../person.tsx'
+import { DueBar } from '../due-bar.tsx'
 import { declareTab } from './declare-tab.ts'
+import { FirstDue } from './first-due.tsx'
 
 /** The objections of members, by the day by which they are due. */
 export const objectionsTab = declareTab({
@@ -28,6 +33,7 @@ export const objectionsTab = declareTab({
       },
     },
   },
+  headline: ([first]) => first && !first.outcome && <FirstDue dueAt={first.dueAt} name={aboutOf(first)} />,
   show: (objections) => (
     <ul className="reported" aria-label={t`Objections`}>
       {objections.map((objection) => (
@@ -63,11 +69,16 @@ export const objectionsTab = declareTab({
   },
 })
 
+/** Milliseconds. */
+const within = objectionLimits.days * 86_400_000
+
 const kinds = { comment: t`a hidden comment`, discussion: t`a hidden discussion`, reply: t`a hidden reply` }
+
+const aboutOf = ({ about }: OpenObjection) => (about === 'suspension' ? t`a suspension` : kinds[kindNamed(about)])
 
 function Objected({ objection }: { objection: OpenObjection }) {
   const { about, member, reason, title, path, content, text, createdAt, dueAt, outcome, answer, decidedBy } = objection
-  const what = about === 'suspension' ? t`a suspension` : kinds[kindNamed(about)]
+  const what = aboutOf(objection)
   return (
     <>
       <div className="row apart">
@@ -85,9 +96,7 @@ function Objected({ objection }: { objection: OpenObjection }) {
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
-          <Badge>
-            <Trans>Answer by {dayInIndia(dueAt)}</Trans>
-          </Badge>
+          <DueBar dueAt={dueAt} within={within} />
         )}
       </div>
       <ol className="course">

@@ -100,7 +100,10 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   <EmptyTab tab={tab} />
                 )
               ) : (
-                <Rows tab={tab} rows={rows} />
+                <>
+                  {tab.headline?.(rows, { more: hasMore })}
+                  <Rows tab={tab} rows={rows} />
+                </>
               )}
             </>
           )}
