@@ -15,6 +15,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Headline } from '../headline.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { namesOfLanguages } from './names-of-languages.ts'
 
@@ -54,23 +55,35 @@ function Languages({ notices }: { notices: readonly NoticeState[] }) {
   const there = others.filter(isThere).length
   return (
     <>
-      <h2>{t`${there} of 22 languages`}</h2>
-      {/* The table has the same. */}
-      <p className="scripts" aria-hidden="true">
+      <Headline>
+        <Trans>
+          <b>{there} of 22</b> languages of the Eighth Schedule have their notice
+        </Trans>
+      </Headline>
+      <ul className="scripts" aria-label={t`The 22 languages`}>
         {others.map((notice) => (
-          <bdi key={notice.language} lang={notice.language} className={isThere(notice) ? 'there' : undefined}>
-            {noticeLanguages[notice.language]}
-          </bdi>
+          <Tile key={notice.language} notice={notice} />
         ))}
-      </p>
+      </ul>
       <Table
         caption={t`Languages of the notice`}
         columns={columns}
-        rows={notices.map((notice) => ({ ...notice, id: notice.language }))}
+        rows={notices.flatMap((notice) => (notice.state === 'missing' ? [] : [{ ...notice, id: notice.language }]))}
       />
     </>
   )
 }
+
+/** A language by its own name, with the code that a file of it has. */
+const Tile = ({ notice }: { notice: NoticeState }) => (
+  <li className={isThere(notice) ? 'there' : undefined}>
+    <bdi lang={notice.language}>{noticeLanguages[notice.language]}</bdi>
+    <span>
+      {namesOfLanguages[notice.language]} <code>{notice.language}</code>
+    </span>
+    {notice.state === 'missing' && <span className="unseen">{t({ message: 'Missing', context: 'notice' })}</span>}
+  </li>
+)
 
 const isThere = ({ state }: NoticeState) => state === 'site' || state === 'own'
 
@@ -91,7 +104,6 @@ function Name({ language }: Pick<NoticeState, 'language'>) {
 }
 
 function State({ notice: { language, state, version, faults, inEnglish: old } }: { notice: NoticeState }) {
-  if (state === 'missing') return t({ message: 'Missing', context: 'notice' })
   if (state === 'refused')
     return (
       <>
@@ -102,7 +114,9 @@ function State({ notice: { language, state, version, faults, inEnglish: old } }:
     <>
       <Link href={paths.noticeIn(language)}>{state === 'own' ? t`Your own file` : t`Came with the site`}</Link>
       {' · '}
-      <Trans>Version {version}</Trans>
+      <span className="one-line">
+        <Trans>Version {version}</Trans>
+      </span>
       {old > 0 && (
         <>
           {' · '}
