@@ -1,6 +1,6 @@
 import '../own-page.css'
 import '../dashboard/compact-table.css'
-import '../dashboard/measures.css'
+import './keys.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
@@ -18,6 +18,7 @@ import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { Example } from '../example.tsx'
+import { Headline } from '../headline.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { creation } from './key-actions.tsx'
 import { KeyList } from './key-list.tsx'
@@ -66,10 +67,28 @@ export default function KeysPage() {
               </Example>
             </>
           )}
-          {keys && keys.length > 0 && <KeyList keys={keys} />}
+          {keys && keys.length > 0 && (
+            <>
+              <Headline>{sentenceOf(keys)}</Headline>
+              <KeyList keys={keys} />
+            </>
+          )}
         </section>
       </ActionRunner>
     </AdminFrame>
+  )
+}
+
+function sentenceOf(keys: readonly ApiKey[]) {
+  const working = keys.filter(({ state }) => state === 'works').length
+  const all = keys.length
+  return (
+    <Trans>
+      <b>
+        {working} of {all}
+      </b>{' '}
+      work; the dot on the line of a key is its last use
+    </Trans>
   )
 }
 
