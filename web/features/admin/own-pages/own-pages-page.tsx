@@ -93,12 +93,15 @@ const columns: Column<OwnPageRow>[] = [
   {
     label: t`Title`,
     kind: 'wide',
-    cell: ({ title, slug, language, published }) => (
-      <>
-        <span lang={langOf(language)}>{title}</span>{' '}
-        {!published && <Badge>{t({ message: 'Draft', context: 'state' })}</Badge>}
-        <div className="meta">{paths.ownPage(slug)}</div>
-      </>
+    cell: (page) => (
+      <div className="titled">
+        <SmallPage page={page} />
+        <div>
+          <span lang={langOf(page.language)}>{page.title}</span>{' '}
+          {!page.published && <Badge>{t({ message: 'Draft', context: 'state' })}</Badge>}
+          <div className="meta">{paths.ownPage(page.slug)}</div>
+        </div>
+      </div>
     ),
   },
   {
@@ -108,11 +111,7 @@ const columns: Column<OwnPageRow>[] = [
   },
   {
     label: t`In the menu`,
-    cell: (row) => (
-      <span className="place">
-        <PlaceOnPage {...row} /> {inMenu(row)}
-      </span>
-    ),
+    cell: inMenu,
   },
   { label: t({ message: 'Updated', context: 'when' }), cell: ({ updatedAt }) => dayInIndia(updatedAt) },
   {
@@ -131,10 +130,11 @@ const columns: Column<OwnPageRow>[] = [
   },
 ]
 
-/** A small page, whose bar and foot are full where they lead to the page. The text beside it has the same. */
-const PlaceOnPage = ({ inBar, footerGroup }: OwnPageRow) => (
+/** The page in small, below a bar and over a foot with a link where they lead to it. The texts of the row have the same. */
+const SmallPage = ({ page: { title, language, inBar, footerGroup } }: { page: OwnPageRow }) => (
   <span className="small-page" aria-hidden="true">
     <i className={inBar ? 'leads' : undefined} />
+    <b lang={langOf(language)}>{title}</b>
     <i className={inBar || footerGroup ? 'leads' : undefined} />
   </span>
 )
