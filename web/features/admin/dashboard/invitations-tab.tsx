@@ -7,11 +7,12 @@ import { useNow } from '../../../kit/now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
+import { Headline } from '../headline.tsx'
 import { Faced } from '../person.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { declareTab } from './declare-tab.ts'
 import { day, moment } from './cells.tsx'
-import { Measure } from './measure.tsx'
+import { Measure, ShareBar } from './measure.tsx'
 
 const invite = actionCall('POST /api/admin/invitations', {
   body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),
@@ -60,6 +61,7 @@ export const invitationsTab = declareTab({
   find: t`Find invitations`,
   filters: {},
   starts: [{ label: t`Invite…`, name: t`Invite somebody`, call: invite, className: 'button main' }],
+  headline: (invitations, { more }) => !more && <Invited invitations={invitations} />,
   columns: [
     { label: t({ message: 'For', context: 'invitation' }), kind: 'wide', cell: forWhom },
     {
@@ -114,6 +116,24 @@ function forWhom({ role, claimedBy, claimedByTone, email }: Invitation) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The invitations, and those of them whose link was used. */
+function Invited({ invitations }: { invitations: readonly Invitation[] }) {
+  const came = invitations.filter(({ claimedBy }) => claimedBy !== null).length
+  return (
+    <>
+      <Headline>
+        <Trans>
+          <b>
+            {came} of {invitations.length}
+          </b>{' '}
+          have signed up by their link
+        </Trans>
+      </Headline>
+      <ShareBar percent={(100 * came) / invitations.length} />
+    </>
   )
 }
 

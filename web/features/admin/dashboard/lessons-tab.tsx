@@ -6,6 +6,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { Column } from '../../../lists/table.tsx'
 import { langOf } from '../../../kit/language-of.ts'
 import { ArticleThumb } from './article-thumb.tsx'
+import { Headline } from '../headline.tsx'
 import { declareTab } from './declare-tab.ts'
 import { Measure, OpenBar } from './measure.tsx'
 
@@ -18,6 +19,7 @@ export const lessonsTab = declareTab({
   lead: t`How far members read each lesson, and how they answer its questions. A number is shown from ${figureLimits.people} members on: – stands for fewer.`,
   find: t`Find lessons`,
   filters: { search: { label: t`Search titles` } },
+  headline: (lessons) => <LeastRead lessons={lessons} />,
   columns: [
     { label: t`Lesson, most read first`, kind: 'wide', cell: (lesson) => titleOf(lesson) },
     { label: t`Read to the end`, cell: ({ started, done }) => shareOf(endsOf(started, done)) },
@@ -54,6 +56,31 @@ function unmeasuredColumns(lessons: readonly LessonFigures[]): Column<LessonFigu
       cell: ({ viewCount }) => <Measure count={viewCount} most={most} />,
     },
   ]
+}
+
+/** The lesson that the smallest share of its readers come to the end of. */
+function LeastRead({ lessons }: { lessons: readonly LessonFigures[] }) {
+  const ends = lessons.flatMap((lesson) => {
+    const percent = endsOf(lesson.started, lesson.done)?.percent
+    return percent === undefined ? [] : [{ ...lesson, percent }]
+  })
+  const [least] = ends.toSorted((a, b) => a.percent - b.percent)
+  if (!least)
+    return (
+      <Headline>
+        <Trans>
+          <b>No lesson</b> here was read by {figureLimits.people} members yet
+        </Trans>
+      </Headline>
+    )
+  const { percent, title, language } = least
+  return (
+    <Headline>
+      <Trans>
+        <b>{percent} %</b> read <q lang={langOf(language)}>{title}</q> to the end: the fewest of these lessons
+      </Trans>
+    </Headline>
+  )
 }
 
 /** True for a lesson of which a number is shown. */

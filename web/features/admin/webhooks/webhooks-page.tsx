@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../dashboard/measures.css'
 import './webhooks.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
@@ -16,6 +17,7 @@ import { Example } from '../example.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
+import { Arrived } from './arrived.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { deliveriesQuery, webhooksQuery } from './queries.ts'
 import { addition } from './webhook-actions.tsx'
@@ -62,7 +64,12 @@ export default function WebhooksPage() {
               </Example>
             </>
           )}
-          {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} />}
+          {webhooks && webhooks.length > 0 && (
+            <>
+              <Arrived />
+              <WebhookList webhooks={webhooks} />
+            </>
+          )}
         </section>
         <section aria-labelledby="deliveries">
           <h2 id="deliveries">

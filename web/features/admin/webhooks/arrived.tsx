@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trans } from '#words'
+import { ShareBar } from '../dashboard/measure.tsx'
+import { Headline } from '../headline.tsx'
+import { deliveriesQuery } from './queries.ts'
+
+/** The newest messages to all webhooks, and how many of them arrived; nothing before one was sent. */
+export function Arrived() {
+  const { data } = useInfiniteQuery({ ...deliveriesQuery(), staleTime: 2_000 })
+  const done = data?.pages[0]?.body.filter(({ state }) => state === 'delivered' || state === 'failed') ?? []
+  if (done.length === 0) return null
+  const arrived = done.filter(({ state }) => state === 'delivered').length
+  return (
+    <>
+      <Headline>
+        <Trans>
+          <b>
+            {arrived} of {done.length}
+          </b>{' '}
+          newest messages arrived
+        </Trans>
+      </Headline>
+      <ShareBar percent={(100 * arrived) / done.length} />
+    </>
+  )
+}
