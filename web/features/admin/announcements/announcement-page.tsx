@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import type { Announcement } from '../../../../contract/subscribers/announcements-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
+import { grouped } from '../../../../money/grouped.ts'
 import { isDenied, isMissing } from '../../../kit/answers.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { momentInWords } from '../../../kit/dates.ts'
 import { useParam } from '../../../kit/location.ts'
 import { titled, type Location } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -16,7 +17,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { AnnouncementState, resultOf } from './announcement-state.tsx'
+import { AnnouncementState, resultOf, TakenBar } from './announcement-state.tsx'
 import { LookAt } from './look-at.tsx'
 import { announcementQuery, canStop, isOnItsWay, lookAgain } from './queries.ts'
 import { RemoveForm, SendForm, StopForm } from './send-forms.tsx'
@@ -45,11 +46,12 @@ export default function AnnouncementPage() {
         <Trans>There is no such announcement. A draft can be deleted.</Trans>
       </Notice>
     )
+  const sent = data && data.announcement.state !== 'draft' ? data.announcement : null
   return (
     <AdminFrame here={adminPaths.announcements} className="own-page announcement">
-      <PageHead title={t`Announcement`} back={adminPaths.announcements} label={t`Announcements`} />
+      <PageHead title={sent?.subject ?? t`Announcement`} back={adminPaths.announcements} label={t`Announcements`} />
       <Awaited query={query} />
-      {data && (data.announcement.state === 'draft' ? <Draft {...data} /> : <Sent announcement={data.announcement} />)}
+      {sent ? <Sent announcement={sent} /> : data && <Draft {...data} />}
     </AdminFrame>
   )
 }
@@ -76,22 +78,21 @@ const Draft = ({ announcement, sends }: Shown) => (
 )
 
 function Sent({ announcement }: { announcement: Announcement }) {
-  const { subject, state, sentAt, beginsAt, readers, taken } = announcement
-  const [sent, begins] = [momentInIndia(sentAt ?? ''), momentInIndia(beginsAt ?? sentAt ?? '')]
+  const { state, sentAt, beginsAt, readers, taken, refused } = announcement
+  const [some, all] = [grouped(taken), grouped(readers ?? taken)]
+  const [sent, begins] = [momentInWords(sentAt ?? ''), momentInWords(beginsAt ?? sentAt ?? '')]
   return (
     <section className="card" aria-labelledby={headingId}>
       <header className="row apart">
-        <h2 id={headingId} tabIndex={-1} dir="auto">
-          {subject}
+        <h2 id={headingId} tabIndex={-1}>
+          {state === 'waits' ? t`Before it goes` : t`${some} of ${all}`}
         </h2>
         <AnnouncementState state={state} />
       </header>
       <p className="meta">
         {state === 'waits' ? <Trans>The first letter goes on {begins}.</Trans> : <Trans>Sent on {sent}.</Trans>}
       </p>
-      {state !== 'waits' && (
-        <progress max={Math.max(readers ?? 0, taken)} value={taken} aria-label={t`Letters taken`} />
-      )}
+      {state !== 'waits' && <TakenBar taken={taken} refused={refused} readers={readers ?? taken + refused} />}
       <p role="status">{resultOf(announcement)}</p>
       <LookAt announcement={announcement} sends={false} />
       {canStop(announcement) && <StopForm announcement={announcement} />}

@@ -14,6 +14,15 @@ const badges = {
 /** The state of an announcement, in a word. */
 export const AnnouncementState = ({ state }: Pick<AnnouncementRow, 'state'>) => badges[state]
 
+/** The readers of an announcement as a line: those whose letter was taken, those whose letter was refused, and those to go. The sentence has the same. */
+export const TakenBar = ({ taken, refused, readers }: { taken: number; refused: number; readers: number }) => (
+  <span className="taken-bar" aria-hidden="true">
+    <i className="taken" style={{ flexGrow: taken }} />
+    <i className="refused" style={{ flexGrow: refused }} />
+    <i style={{ flexGrow: Math.max(readers - taken - refused, 0) }} />
+  </span>
+)
+
 /** The result so far, in a sentence; empty for one that has not begun. */
 export function resultOf({ state, readers, taken, refused }: AnnouncementRow): string {
   if (state === 'draft' || readers === null) return ''

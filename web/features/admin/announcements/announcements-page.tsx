@@ -19,7 +19,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
-import { AnnouncementState, resultOf } from './announcement-state.tsx'
+import { AnnouncementState, resultOf, TakenBar } from './announcement-state.tsx'
 import { announcementsQuery, isOnItsWay, lookAgain } from './queries.ts'
 
 export const head = titled(t`Announcements`)
@@ -84,7 +84,11 @@ const columns: Column<AnnouncementRow>[] = [
     isPlain: true,
     cell: (row) => (
       <>
-        <AnnouncementState {...row} /> <span className="meta">{resultOf(row)}</span>
+        <AnnouncementState {...row} />{' '}
+        {row.readers !== null && row.state !== 'draft' && row.state !== 'waits' && (
+          <TakenBar taken={row.taken} refused={row.refused} readers={row.readers} />
+        )}
+        <span className="meta">{resultOf(row)}</span>
       </>
     ),
   },
