@@ -3,6 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import { rateSubjects } from '../../../../money/rates/rates.ts'
 import type { Column } from '../../../lists/table.tsx'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -32,15 +33,26 @@ export const ratesTab = declareTab({
   groups: (rates) => {
     const due = rates.filter(({ isDue }) => isDue)
     const count = grouped(due.length)
+    const others = rates.filter(({ isDue }) => !isDue)
+    const dueGroup = { title: t`Due (${count})`, rows: due, columns: columnsWith(t`Due on`) }
+    if (others.length <= mostUnfolded) return [dueGroup, { title: t`The others`, rows: others }]
+    const subjects = Map.groupBy(others, ({ rate }) => rate.subject)
     return [
-      { title: t`Due (${count})`, rows: due, columns: columnsWith(t`Due on`) },
-      { title: t`The others`, rows: rates.filter(({ isDue }) => !isDue) },
+      dueGroup,
+      ...[...subjects].map(([subject, rows]) => ({
+        title: `${rateSubjects[subject]} (${grouped(rows.length)})`,
+        rows,
+        isFolded: true,
+      })),
     ]
   },
   nameOf: ({ rate }) => rate.title,
   actions: actionsOn,
   empty: { title: t`No rates yet`, text: t`Those that come with the site are loaded when it starts.` },
 })
+
+/** Figures that are not due, as many as stand below each other; more are folded by their subject. */
+const mostUnfolded = 25
 
 /** @param look the head of the day of the last look, or of the next */
 function columnsWith(look: string): Column<AdminRate>[] {
