@@ -47,11 +47,11 @@ export const subscribersTab = declareTab({
         <div className="identity">
           <Face name={email} tone={toneOf(id)} />
           <div>
-            <Address>{email}</Address>{' '}
+            <span className="address">
+              <Address>{email}</Address>
+            </span>{' '}
             <span className="badges">
-              {confirmedAt ? (
-                !stopped && <Badge look="good">{t({ message: 'Confirmed', context: 'subscriber' })}</Badge>
-              ) : (
+              {!confirmedAt && (
                 <Badge>
                   <Trans>Not confirmed</Trans>
                 </Badge>
