@@ -1,19 +1,22 @@
 import '../ordered-rows.css'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { categoryLimits } from '../../../../contract/categories/categories.ts'
 import { installedCategories } from '../../../../contract/categories/installed-categories.ts'
 import type { AdminCategory } from '../../../../contract/categories/categories-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
+import { grouped } from '../../../../money/grouped.ts'
 import { ask } from '../../../kit/api.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Headline } from '../headline.tsx'
 import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
+import { useCategoryColour } from '../../../kit/categories.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { RowForm } from '../row-form.tsx'
@@ -41,6 +44,7 @@ export default function CategoriesPage() {
       <Awaited query={query} />
       {categories && (
         <>
+          <Whole categories={categories} />
           <h2 id={headingId} tabIndex={-1}>
             <Trans>In the list</Trans>
           </h2>
@@ -53,6 +57,27 @@ export default function CategoriesPage() {
         </>
       )}
     </AdminFrame>
+  )
+}
+
+/** The articles of all categories as a line parted by them. */
+function Whole({ categories }: { categories: readonly AdminCategory[] }) {
+  const colourOf = useCategoryColour()
+  const articles = categories.reduce((sum, category) => sum + category.articles, 0)
+  const [all, count] = [plural(articles, { one: '# article', other: '# articles' }), grouped(categories.length)]
+  return (
+    <>
+      <Headline>
+        <Trans>
+          <b>{all}</b> in {count} categories
+        </Trans>
+      </Headline>
+      <span className="whole" aria-hidden="true">
+        {categories.map(({ id, name, articles }) => (
+          <i key={id} style={{ ...colourOf(name), flexGrow: articles }} />
+        ))}
+      </span>
+    </>
   )
 }
 
