@@ -1,8 +1,9 @@
-import { plural, t } from '#words'
+import { plural, t, Trans } from '#words'
 import { binDays, binKinds } from '../../../../contract/bin/bin.ts'
 import type { BinItem } from '../../../../contract/bin/bin-api.ts'
 import { actionsOnItem, emptying, partsOf } from './bin-actions.tsx'
 import { moment } from './cells.tsx'
+import { Headline } from '../headline.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KindThumb } from './kind-thumb.tsx'
 import { Measure } from './measure.tsx'
@@ -30,6 +31,7 @@ export const binTab = declareTab({
     },
   },
   whole: ([newest]) => (newest ? [emptying(newest)] : []),
+  headline: (items, { more }) => !more && <NextGone items={items} />,
   columns: [
     { label: t`Title`, kind: 'wide', cell: titleOf },
     {
@@ -57,6 +59,21 @@ export const binTab = declareTab({
     text: t`Articles, polls, pages, categories and steps of the ladder come here when they are deleted, for ${binDays} days.`,
   },
 })
+
+/** What is deleted first, and when. */
+function NextGone({ items }: { items: readonly BinItem[] }) {
+  const [next] = items.toSorted((a, b) => a.daysLeft - b.daysLeft)
+  if (!next) return null
+  const { daysLeft, title } = next
+  const left = plural(daysLeft, { one: '# day', other: '# days' })
+  return (
+    <Headline>
+      <Trans>
+        <b>{left}</b> until ‘{title}’ is gone, the first of them
+      </Trans>
+    </Headline>
+  )
+}
 
 function titleOf(item: BinItem) {
   const parts = partsOf(item)

@@ -13,7 +13,7 @@ export function FirstDue({ dueAt, name }: { dueAt: string; name: string }) {
   return (
     <Headline>
       <Trans>
-        <b className={isSoon(dueAt, now) ? 'soon' : undefined}>{when}</b> is the first: {name}
+        <b className={isSoon(dueAt, now) ? 'soon' : undefined}>{when}</b>: {name}, the first of them
       </Trans>
     </Headline>
   )

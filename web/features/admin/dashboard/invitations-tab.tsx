@@ -121,18 +121,19 @@ function forWhom({ role, claimedBy, claimedByTone, email }: Invitation) {
 
 /** The invitations, and those of them whose link was used. */
 function Invited({ invitations }: { invitations: readonly Invitation[] }) {
+  const all = invitations.length
   const came = invitations.filter(({ claimedBy }) => claimedBy !== null).length
   return (
     <>
       <Headline>
         <Trans>
           <b>
-            {came} of {invitations.length}
+            {came} of {all}
           </b>{' '}
           have signed up by their link
         </Trans>
       </Headline>
-      <ShareBar percent={(100 * came) / invitations.length} />
+      <ShareBar percent={(100 * came) / all} />
     </>
   )
 }

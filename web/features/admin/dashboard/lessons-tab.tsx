@@ -64,12 +64,13 @@ function LeastRead({ lessons }: { lessons: readonly LessonFigures[] }) {
     const percent = endsOf(lesson.started, lesson.done)?.percent
     return percent === undefined ? [] : [{ ...lesson, percent }]
   })
+  const { people } = figureLimits
   const [least] = ends.toSorted((a, b) => a.percent - b.percent)
   if (!least)
     return (
       <Headline>
         <Trans>
-          <b>No lesson</b> here was read by {figureLimits.people} members yet
+          <b>No lesson</b> here was read by {people} members yet
         </Trans>
       </Headline>
     )

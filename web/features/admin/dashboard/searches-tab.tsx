@@ -1,4 +1,5 @@
 import { plural, t } from '#words'
+import type { VainSearch } from '../../../../contract/searches/searches-api.ts'
 import { vainLimits } from '../../../../contract/searches/searches.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -16,6 +17,7 @@ export const searchesTab = declareTab({
   lead: t`Searches that no article has all words of. One is shown after ${vainLimits.readers} different readers; nothing is stored of who they are.`,
   find: t`Find searches`,
   filters: { search: { label: t`Search them` } },
+  headline: (rows) => rows.length > 1 && <Loudest rows={rows} />,
   columns: (rows) => {
     const most = Math.max(...rows.map(({ readers }) => readers))
     return [
@@ -53,3 +55,15 @@ export const searchesTab = declareTab({
     example: { terms: t`gift tax on gold`, readers: 23, nothingNear: false, lastDay: '2026-11-25' },
   },
 })
+
+/** The most searched, the larger the more readers. The table has the same. */
+const Loudest = ({ rows }: { rows: readonly VainSearch[] }) => (
+  <p className="loudest" aria-hidden="true">
+    {rows
+      .toSorted((a, b) => b.readers - a.readers)
+      .slice(0, 5)
+      .map(({ terms }) => (
+        <bdi key={terms}>{terms}</bdi>
+      ))}
+  </p>
+)

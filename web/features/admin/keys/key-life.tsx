@@ -13,6 +13,7 @@ export function KeyLife({ apiKey }: { apiKey: ApiKey }) {
     const share = (Date.parse(at) - Date.parse(createdAt)) / (Date.parse(end) - Date.parse(createdAt))
     return `${Math.round(100 * Math.min(Math.max(share, 0), 1))}%`
   }
+  const [from, to] = [dayInIndia(createdAt), dayInIndia(end)]
   return (
     <div className="key-life">
       <span className="line" style={{ '--now': shareAt(now) } as CSSProperties} aria-hidden="true">
@@ -20,7 +21,7 @@ export function KeyLife({ apiKey }: { apiKey: ApiKey }) {
       </span>
       <div className="meta">
         <Trans>
-          {dayInIndia(createdAt)} to {dayInIndia(end)}
+          {from} to {to}
         </Trans>
       </div>
     </div>

@@ -19,6 +19,11 @@ const scopeLabels: Record<KeyScope, string> = {
   'rates:write': t({ message: 'figures', context: 'a key may change' }),
 }
 
+function mayChange(scopes: readonly KeyScope[]) {
+  const things = scopes.map((scope) => scopeLabels[scope]).join(', ')
+  return t`May change ${things}`
+}
+
 const columns: Column<ApiKey>[] = [
   {
     label: t({ message: 'Name', context: 'API key' }),
@@ -26,12 +31,12 @@ const columns: Column<ApiKey>[] = [
     cell: ({ name, shown, scopes }) => (
       <>
         {name} <code className="meta">{shown}…</code>
-        <div className="meta">{t`May change ${scopes.map((scope) => scopeLabels[scope]).join(', ')}`}</div>
+        <div className="meta">{mayChange(scopes)}</div>
       </>
     ),
   },
   { label: t`State`, isPlain: true, cell: stateOf },
-  { label: t({ message: 'Time', context: 'of an API key' }), cell: (key) => <KeyLife apiKey={key} /> },
+  { label: t({ message: 'Time', context: 'of an API key' }), isPlain: true, cell: (key) => <KeyLife apiKey={key} /> },
   {
     label: t({ message: 'Last used', context: 'API key' }),
     cell: ({ lastUsedAt }) =>

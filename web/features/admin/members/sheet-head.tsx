@@ -1,3 +1,4 @@
+import '../../../ui/page-head.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'

@@ -1,5 +1,6 @@
 import '../own-page.css'
 import '../dashboard/compact-table.css'
+import '../dashboard/pictures.css'
 import './own-pages.css'
 import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'

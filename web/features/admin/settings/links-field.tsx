@@ -66,13 +66,12 @@ function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
     setFocus({ key: row.key })
   }
   const move = (from: number, to: number) => {
-    const [link, position, count] = [nameOf(rows[from], from), to + 1, rows.length]
+    const [name, position, count] = [nameOf(rows[from], from), to + 1, rows.length]
     change((all) => moveItem(all, from, to))
-    setAnnounced(t`${link} is now at place ${position} of ${count}.`)
+    setAnnounced(t`${name} is now at place ${position} of ${count}.`)
   }
   const remove = (index: number) => {
     const [gone] = rows.slice(index, index + 1)
-    const link = nameOf(gone, index)
     change((all) => all.toSpliced(index, 1))
     setFocus({ key: (rows[index + 1] ?? rows[index - 1])?.key })
     const undo = () => {
@@ -81,7 +80,7 @@ function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
       setFocus({ key: gone.key })
     }
     toast({
-      title: t`Removed ${link}.`,
+      title: removedText(nameOf(gone, index)),
       action: { label: t`Undo`, how: t`Undo by the button in this message`, onClick: undo },
     })
   }
@@ -145,6 +144,8 @@ const labels = {
   words: t({ message: 'Words', context: 'of a link' }),
   address: t({ message: 'Address', context: 'of a link' }),
 }
+
+const removedText = (name: string) => t`Removed ${name}.`
 
 function nameOf(row: LinkRow | undefined, index: number): string {
   const [label, number] = [row?.label.trim(), index + 1]

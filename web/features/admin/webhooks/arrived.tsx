@@ -9,13 +9,14 @@ export function Arrived() {
   const { data } = useInfiniteQuery({ ...deliveriesQuery(), staleTime: 2_000 })
   const done = data?.pages[0]?.body.filter(({ state }) => state === 'delivered' || state === 'failed') ?? []
   if (done.length === 0) return null
+  const all = done.length
   const arrived = done.filter(({ state }) => state === 'delivered').length
   return (
     <>
       <Headline>
         <Trans>
           <b>
-            {arrived} of {done.length}
+            {arrived} of {all}
           </b>{' '}
           newest messages arrived
         </Trans>

@@ -3,7 +3,7 @@ import { t, Trans } from '#words'
 import type { Delivery } from '../../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits } from '../../../../contract/webhooks/webhooks.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { momentInWords } from '../../../kit/dates.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -51,7 +51,7 @@ const columns: Column<Delivery>[] = [
   },
   {
     label: t({ message: 'When', context: 'message to a program' }),
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
   },
   {
     label: t({ message: 'To', context: 'message to a program' }),
@@ -98,7 +98,7 @@ function againOf(delivery: Delivery) {
     body: () => ({}),
     failed: t`The message could not be sent again`,
   })
-  const moment = momentInIndia(createdAt)
+  const moment = momentInWords(createdAt)
   const name = t`Send again to ${webhookName}: the message of ${moment}`
   return <ActionButton label={t`Send again`} name={name} call={again} />
 }
