@@ -121,7 +121,7 @@ test('the letters of each day in India are counted, for thirty days', async () =
   clock.now = new Date('2026-12-20T07:00:00Z')
   await site.runHourly()
   asBoss = await signedIn(site, boss)
-  // What was tried again counts on the day on which it left.
+  // A letter that was tried again counts on the day on which it left.
   expect(await days()).toEqual([
     ['2026-11-21', 1, 0],
     ['2026-12-20', 1, 0],

@@ -60,7 +60,7 @@ export const binTab = declareTab({
   },
 })
 
-/** What is deleted first, and when. */
+/** The item that is deleted first, and the time until then. */
 function NextGone({ items }: { items: readonly BinItem[] }) {
   const [next] = items.toSorted((a, b) => a.daysLeft - b.daysLeft)
   if (!next) return null

@@ -89,7 +89,7 @@ function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
       <input type="hidden" name={name} value={linesOf(rows)} />
       {rows.length > 0 && (
         <p className="heads meta" aria-hidden="true">
-          <span>{labels.words}</span>
+          <span>{labels.text}</span>
           <span>{labels.address}</span>
         </p>
       )}
@@ -141,7 +141,7 @@ function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
 }
 
 const labels = {
-  words: t({ message: 'Words', context: 'of a link' }),
+  text: t({ message: 'Words', context: 'of a link' }),
   address: t({ message: 'Address', context: 'of a link' }),
 }
 
