@@ -1,5 +1,6 @@
 import '../own-page.css'
 import '../dashboard/compact-table.css'
+import './announcements.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { Link } from 'wouter'
@@ -8,6 +9,7 @@ import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { useSearchParams } from '../../../kit/location.ts'
+import { useNow } from '../../../kit/now.ts'
 import { titled, type Location } from '../../../kit/page.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
@@ -18,6 +20,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Example } from '../example.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { AnnouncementState, resultOf, TakenBar } from './announcement-state.tsx'
 import { announcementsQuery, isOnItsWay, lookAgain } from './queries.ts'
@@ -33,6 +36,7 @@ export default function AnnouncementsPage() {
     staleTime: 5_000,
     refetchInterval: ({ state }) => (state.data?.pages[0]?.body.some(isOnItsWay) ? lookAgain : false),
   })
+  const now = useNow()
   if (isDenied(list.error)) return <AccessDenied />
   return (
     <AdminFrame here={adminPaths.announcements} className="own-page">
@@ -54,9 +58,14 @@ export default function AnnouncementsPage() {
       <ListView list={list} failure={{ title: t`The list did not arrive` }} moreLabel={t`Show older announcements`}>
         {(rows) =>
           rows.length === 0 ? (
-            <Notice title={t`No announcements yet`}>
-              <Trans>Articles are announced by themselves. This is for all else that your readers should know.</Trans>
-            </Notice>
+            <>
+              <Notice title={t`No announcements yet`}>
+                <Trans>Articles are announced by themselves. This is for all else that your readers should know.</Trans>
+              </Notice>
+              <Example>
+                <Table caption={t`Announcements`} columns={columns} rows={[exampleOf(now)]} isCompact />
+              </Example>
+            </>
           ) : (
             <Table caption={t`Announcements`} columns={columns} rows={rows} isCompact />
           )
@@ -65,6 +74,20 @@ export default function AnnouncementsPage() {
     </AdminFrame>
   )
 }
+
+const exampleOf = (now: Date): AnnouncementRow => ({
+  id: '',
+  subject: t`We have moved to a new office`,
+  language: 'en',
+  state: 'going',
+  writtenBy: t({ message: 'You', context: 'in an example' }),
+  updatedAt: now.toISOString(),
+  sentAt: new Date(now.getTime() - 600_000).toISOString(),
+  readers: 418,
+  letters: 245,
+  taken: 241,
+  refused: 4,
+})
 
 const columns: Column<AnnouncementRow>[] = [
   {
