@@ -20,10 +20,10 @@ const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
 const isSitePart =
-  /\/(contract\/(notifications\/notifications|categories\/category-label)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query))\b).*\.tsx?$/
+  /\/(contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query))\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/(back-closes|time-until))\.tsx?$/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 

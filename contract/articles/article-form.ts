@@ -3,7 +3,7 @@ import { t } from '#words'
 import { MediaItem } from './article-shapes.ts'
 import { anotherArticle, articleLimits as limits } from './articles.ts'
 import { QuestionForms } from './question-form.ts'
-import { pictureOrigin } from './media.ts'
+import { pictureOrigin } from './picture-origins.ts'
 import { mediaLimits, mediaMessages } from './media-limits.ts'
 import { boundedText, CategoryName, asName, inDigits, Instant, named } from '../shapes.ts'
 

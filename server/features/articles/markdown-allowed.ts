@@ -1,5 +1,6 @@
 import type sanitizeHtml from 'sanitize-html'
-import { pictureOrigin, sourcesOf } from '../../../contract/articles/media.ts'
+import { sourcesOf } from '../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../contract/articles/picture-origins.ts'
 
 /** The elements and attributes that stay in the HTML of an article. */
 export const allowed: sanitizeHtml.IOptions = {

@@ -1,7 +1,7 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import { t } from '#words'
-import { pictureOrigin } from '../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../contract/articles/picture-origins.ts'
 import { mediaLimits } from '../../../contract/articles/media-limits.ts'
 import { labelIn } from './article-labels.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { Article } from '../../../contract/articles/article-shapes.ts'
-import { outsidePictures } from '../../../contract/articles/media.ts'
+import { outsidePictures } from '../../../contract/articles/picture-origins.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { bareStyle } from '../../kit/bare-style.ts'

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
-import { pictureOrigin } from '../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../contract/articles/picture-origins.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import type { Transactions } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
-import { pictureOrigin } from '../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../contract/articles/picture-origins.ts'
 import { mediaLimits } from '../../../contract/articles/media-limits.ts'
 import { withPictures, type Instead } from './picture-addresses.ts'
 import type { pictureImport } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { pictureOrigin } from '../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../contract/articles/picture-origins.ts'
 import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
 import { dataOfReaders, type PersonalData } from '../../../contract/accounts/personal-data.ts'
 import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal/legal.ts'

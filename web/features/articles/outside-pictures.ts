@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
-import { outsidePictures } from '../../../contract/articles/media.ts'
+import { outsidePictures } from '../../../contract/articles/picture-origins.ts'
 
 /**
  * Reloads the page of an article with pictures from other sites after client-side navigation, since a document's

@@ -1,6 +1,7 @@
 import { t, Trans } from '#words'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
-import { pictureOrigin, sourcesOf } from '../../../../contract/articles/media.ts'
+import { sourcesOf } from '../../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../../contract/articles/picture-origins.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { Field, anyScript } from '../../../forms/field.tsx'
 import { RowActions } from '../row-actions.tsx'

@@ -1,7 +1,7 @@
 import { t, Trans } from '#words'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
-import { pictureOrigin } from '../../../../contract/articles/media.ts'
+import { pictureOrigin } from '../../../../contract/articles/picture-origins.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { failureOf, send } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/answers.ts'
