@@ -6,13 +6,23 @@ import { verificationSettings, type VerificationSetting } from './verification.t
 /** The settings that pages have as they are; of the others they have what is made of them, or nothing. */
 export type ShownSettings = Omit<
   SiteSettings,
-  'firstPage' | 'footerLinks' | 'schoolUntil' | SocialSetting | VerificationSetting | `${LegalPage}Text`
+  (typeof serverOnly)[number] | SocialSetting | VerificationSetting | `${LegalPage}Text`
 >
 
-const others = new Set<string>([
+/** Those that the server alone reads. */
+const serverOnly = [
   'firstPage',
   'footerLinks',
   'schoolUntil',
+  'wholeArticles',
+  'holdLinks',
+  'holdSigns',
+  'holdFirst',
+  'reasons',
+] as const
+
+const others = new Set<string>([
+  ...serverOnly,
   ...socialSettings,
   ...verificationSettings,
   ...legalPages.map(textSetting),

@@ -51,7 +51,7 @@ export interface RouteQuery {
   queryKey: readonly unknown[]
   meta?: Record<string, unknown>
   initialPageParam?: string
-  /** The reply as the page carries it beside its HTML: without what no screen shows of it. */
+  /** The reply as the page carries it beside its HTML: without what no screen shows of it. The browser needs no code for it. */
   carried?: (body: never) => unknown
   /** The follow-up queries, made from the replies in the cache. */
   followUp?: (client: QueryClient) => RouteQuery[]

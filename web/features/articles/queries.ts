@@ -5,7 +5,7 @@ import {
   type ArticleSort,
   type Language,
 } from '../../../contract/articles/articles.ts'
-import type { ListedArticle } from '../../../contract/articles/article-shapes.ts'
+import type { Article, ListedArticle } from '../../../contract/articles/article-shapes.ts'
 import { readCategories } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
@@ -41,22 +41,37 @@ export const usualLanguage = ({ search }: Pick<ArticleListParams, 'search'>): La
 export function articlesQuery({ search = '', ...params }: ArticleListParams) {
   const language = params.language ?? usualLanguage({ search })
   const rest = { ...params, language: language === 'all' ? undefined : language }
-  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(), carried: shownInCards }
+  if (!isSearch(search))
+    return {
+      ...askList('GET /api/articles', {}, rest),
+      ...refetchEvery(),
+      ...(import.meta.env.SSR && { carried: shownInCards }),
+    }
   const query = { q: search, ...rest, limit: articleLimits.searchPage }
   return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
 
-/** The articles of a list. No card shows the tags, which are a twentieth of the page, and the title of its translation. */
+/** The articles of a list. No card shows the tags, which are a twentieth of the page, the moment of its last change, and the title of its translation. */
 const shownInCards = (articles: ListedArticle[]) =>
   articles.map(({ counterpart, ...article }) => ({
     ...article,
     tags: [],
+    updatedAt: '',
     counterpart: counterpart && { ...counterpart, title: '' },
   }))
 
 const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
 
-export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })
+export const articleQuery = (id: string) => ({
+  ...ask('GET /api/articles/:id', { id }),
+  ...(import.meta.env.SSR && { carried: shownOnPage }),
+})
+
+/** An article on its page, which leads to its translation and does not name it. */
+const shownOnPage = ({ counterpart, ...article }: Article): Article => ({
+  ...article,
+  counterpart: counterpart && { ...counterpart, title: '' },
+})
 
 /** The questions at the end of an article. */
 export const questionsQuery = (article: string) => ask('GET /api/articles/:id/questions', { id: article })
