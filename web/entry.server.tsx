@@ -2,6 +2,7 @@ import type { Modules } from '../contract/settings/modules.ts'
 import { prefix } from '../contract/languages.ts'
 import refusals from 'virtual:refusals'
 import { documentOf, startScript } from './document.ts'
+import { renderWithParts } from './kit/lazy.tsx'
 import { cachedParts } from './kit/part-cache.tsx'
 import { pageAt } from './kit/route-table.ts'
 import { withoutShownHtml } from './kit/written-html.ts'
@@ -21,7 +22,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if ('html' in opened) return opened
   const { path, site, assets, formResult } = request
   const { head, location, client, me, categories, answers, file, tidied, status, article } = opened
-  const body = opened.render(formResult ? null : cachedParts(site, categories))
+  const { body, parts } = renderWithParts(() => opened.render(formResult ? null : cachedParts(site, categories)))
   const pageHead = head({ client, location, site })
   const html = documentOf({
     theme: me?.preferences.theme,
@@ -31,7 +32,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     tidied: tidied === null ? null : prefix + path + tidied,
     indexed: status === 200,
     site,
-    ...assets(file),
+    ...assets([file, ...parts]),
   })
   return {
     html,

@@ -3,7 +3,7 @@ import type { Read } from './kit/api.ts'
 import type { FormResult } from './forms/form-result.tsx'
 import type { Site } from './kit/site.ts'
 
-/** The files of the build that a screen needs. */
+/** The files of the build that a page needs. */
 export interface ScreenAssets {
   entry: string
   /** HTML: its style sheets inline, and a disabled link to each. */
@@ -19,8 +19,8 @@ export interface PageRequest {
   search: string
   site: Site
   read: Read
-  /** @param file the screen's */
-  assets: (file: string) => ScreenAssets
+  /** @param files the screen's, and those of the lazy parts that it shows */
+  assets: (files: readonly string[]) => ScreenAssets
   /** True with a session cookie. Without one nobody is signed in, so the server does not look it up. */
   mayBeSignedIn: boolean
   /** The result of the form that the visitor has sent to this address. */

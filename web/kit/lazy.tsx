@@ -27,15 +27,28 @@ export function sayNotOpened(): void {
 /**
  * A part of a page that few visitors see: its HTML comes with the page, its code is loaded when it is rendered. For a part far
  * down the page use an island (island.tsx).
+ * @param file its module from the project's root, if its style sheets are its own: a page has them when the part is in its HTML
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Preloadable<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, file?: string): Preloadable<P> {
   const Part = lazyComponent(load)
-  const part = (props: P) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+  const part = (props: P) => {
+    if (import.meta.env.SSR && file) shownFiles.add(file)
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
   return Object.assign(part, { preload: Part.preload })
+}
+
+/** The files of lazy parts that the server has rendered. */
+const shownFiles = new Set<string>()
+
+/** On the server, renders a page, which takes no pause. Returns its HTML, and the files of the lazy parts in it. */
+export function renderWithParts(render: () => string): { body: string; parts: string[] } {
+  shownFiles.clear()
+  return { body: render(), parts: [...shownFiles] }
 }
 
 /**

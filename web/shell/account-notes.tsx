@@ -1,3 +1,4 @@
+import './account-notes.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'

@@ -1,3 +1,4 @@
+import '../ui/banknote.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, t, Trans } from '#words'
 import type { ForumPreview } from '../../contract/texts/forum-shapes.ts'

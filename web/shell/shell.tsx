@@ -7,7 +7,6 @@ import './page-loading.css'
 import './bell.css'
 import './footer.css'
 import './footer-narrow.css'
-import './account-notes.css'
 import './mobile-menu.css'
 import './language-offer.css'
 import './user-menu.css'
@@ -21,7 +20,10 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Few members have notes, so their code is loaded on demand. */
-const AccountNotes = lazyPart(async () => (await import('./account-notes.tsx')).AccountNotes)
+const AccountNotes = lazyPart(
+  async () => (await import('./account-notes.tsx')).AccountNotes,
+  'web/shell/account-notes.tsx',
+)
 
 /** Only admins make calls that need a recent proof. */
 const ProofPrompt = lazyPart(async () => (await import('./proof-prompt.tsx')).ProofPrompt)

@@ -1,3 +1,4 @@
+import './banknote.css'
 import type { CSSProperties, ReactNode } from 'react'
 
 /** A number that is true and of use on its page, and the line that completes it. */

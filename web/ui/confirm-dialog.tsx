@@ -1,3 +1,4 @@
+import './shade.css'
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
+import { PageGround } from './late-page-ground.ts'
 
 interface Props {
   title: string
@@ -24,6 +25,7 @@ export function Notice({ title, children, action, live = false, level = 2 }: Pro
   const Heading = `h${level}` as const
   return (
     <div className={level === 1 ? 'notice wrap page' : 'notice'} role={live ? 'status' : undefined}>
+      {level === 1 && <PageGround />}
       <Heading>{title}</Heading>
       <p>{children}</p>
       {action?.href ? (

@@ -1,3 +1,4 @@
+import '../../ui/choices.css'
 import { use, type ReactNode } from 'react'
 import { t, Trans } from '#words'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'

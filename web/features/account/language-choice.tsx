@@ -1,3 +1,4 @@
+import '../../ui/choices.css'
 import { Trans } from '#words'
 import { language, languageNames, languages, type Language } from '../../../contract/languages.ts'
 

@@ -1,3 +1,4 @@
+import '../../ui/note-card.css'
 import './locks.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../../ui/banknote.css'
 import './profile-head.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, Trans } from '#words'

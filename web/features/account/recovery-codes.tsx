@@ -1,3 +1,4 @@
+import '../../ui/code.css'
 import { t, Trans } from '#words'
 import { focusOnLoad } from '../../forms/form-result.tsx'
 import { useSite } from '../../kit/site.ts'

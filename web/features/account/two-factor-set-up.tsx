@@ -1,3 +1,5 @@
+import '../../ui/code.css'
+import '../../ui/steps.css'
 import { use } from 'react'
 import { t, Trans } from '#words'
 import type { accounts, Me } from '../../../contract/accounts/accounts-api.ts'

@@ -1,3 +1,4 @@
+import '../../ui/choices.css'
 import './article-page.css'
 import './cover-head.css'
 import './read-progress.css'

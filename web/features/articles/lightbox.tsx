@@ -1,3 +1,4 @@
+import '../../ui/shade.css'
 import './lightbox.css'
 import { Dialog } from 'radix-ui'
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'

@@ -1,3 +1,4 @@
+import '../../ui/choices.css'
 import '../../ui/radio-cards.css'
 import type { SubmitEvent } from 'react'
 import { t, Trans } from '#words'

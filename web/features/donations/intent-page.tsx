@@ -1,3 +1,4 @@
+import '../../ui/code.css'
 import './intent.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'

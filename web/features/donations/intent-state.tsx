@@ -1,3 +1,4 @@
+import '../../ui/code.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'

@@ -1,3 +1,5 @@
+import '../../ui/code.css'
+import '../../ui/steps.css'
 import { t, Trans } from '#words'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import { plainUtr, rupees, utrAsked, utrShape } from '../../../contract/donations/donations.ts'

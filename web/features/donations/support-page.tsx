@@ -1,3 +1,4 @@
+import '../../ui/note-card.css'
 import './support.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,3 +1,4 @@
+import '../../ui/choices.css'
 import './discussion-page.css'
 import './replies.css'
 import '../texts/writing/write.css'

@@ -1,3 +1,4 @@
+import '../../ui/prose.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'

@@ -1,3 +1,4 @@
+import '../../ui/note-card.css'
 import './poll-card.css'
 import { plural, t, Trans } from '#words'
 import { inRank, pollLimits, pollStatus } from '../../../contract/polls/polls.ts'

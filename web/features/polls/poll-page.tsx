@@ -1,3 +1,5 @@
+import '../../ui/choices.css'
+import '../../ui/note-card.css'
 import './poll-page.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,3 +1,4 @@
+import '../../ui/choices.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

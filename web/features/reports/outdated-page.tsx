@@ -1,3 +1,4 @@
+import '../../ui/prose.css'
 import './outdated.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,3 +1,4 @@
+import '../../ui/prose.css'
 import './developers.css'
 import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'

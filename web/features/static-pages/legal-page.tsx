@@ -1,3 +1,4 @@
+import '../../ui/prose.css'
 import './legal-page.css'
 import './personal-data.css'
 import '../articles/chart.css'

@@ -1,3 +1,5 @@
+import '../../ui/choices.css'
+import '../../ui/prose.css'
 import '../../ui/radio-cards.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,3 +1,4 @@
+import '../../ui/prose.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'

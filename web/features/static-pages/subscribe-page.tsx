@@ -1,3 +1,4 @@
+import '../../ui/prose.css'
 import './subscribe.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'

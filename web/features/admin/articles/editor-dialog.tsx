@@ -1,3 +1,4 @@
+import '../../../ui/shade.css'
 import '../../../ui/dialog.css'
 import { Dialog } from 'radix-ui'
 import type { ComponentProps } from 'react'

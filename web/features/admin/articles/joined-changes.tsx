@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import { t } from '#words'
 import { useState, type ReactNode } from 'react'
 import { Compare } from '../compare.tsx'

@@ -1,3 +1,4 @@
+import '../../../ui/prose.css'
 import { Trans } from '#words'
 /**
  * The instructions for restoring. There is no button, since a restore replaces the site: only the server's operator can do it.

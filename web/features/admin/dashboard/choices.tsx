@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { t } from '#words'
 import { accountLimits } from '../../../../contract/accounts/accounts.ts'

@@ -1,3 +1,4 @@
+import '../../../ui/code.css'
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import type { GrievanceRow } from '../../../../contract/grievances/grievances-api.ts'

@@ -1,3 +1,4 @@
+import '../../../ui/code.css'
 import { plural, t } from '#words'
 import type { SupportRow } from '../../../../contract/donations/donations-api.ts'
 import { rupees, type SupportState } from '../../../../contract/donations/donations.ts'

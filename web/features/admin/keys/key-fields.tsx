@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import { plural, t, Trans } from '#words'
 import { keyDays, keyLimits, keyScopes, scopeSentences } from '../../../../contract/keys/keys.ts'
 import type { KeyForm } from '../../../../contract/keys/keys-api.ts'

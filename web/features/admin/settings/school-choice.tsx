@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import { t, Trans } from '#words'
 import { use } from 'react'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'

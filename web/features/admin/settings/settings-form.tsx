@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import { t } from '#words'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import type { ArticleQuestion, QuestionAnswer } from '../../../../contract/articles/question-shapes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { labelsFor } from '../labels.ts'

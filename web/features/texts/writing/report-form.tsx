@@ -1,3 +1,4 @@
+import '../../../ui/choices.css'
 import { useEffect, useRef } from 'react'
 import { t } from '#words'
 import { outerKinds, reportLimits, reportReasons } from '../../../../contract/texts/rules.ts'

@@ -1,3 +1,4 @@
+import '../../../../ui/choices.css'
 import { t, Trans } from '#words'
 import { questionLimits as limits } from '../../../../../contract/articles/questions.ts'
 import { FieldGroup } from '../../../../forms/field-group.tsx'

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Trans } from '#words'
-import { openWithoutConnection } from './offline.ts'
+import { PageGround } from './late-page-ground.ts'
+import { openWithoutConnection } from '../kit/offline.ts'
 
 /** Shows that a screen broke, instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -18,6 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children
     return (
       <div className="notice wrap page" role="alert">
+        <PageGround />
         <h1>
           <Trans>This page did not open</Trans>
         </h1>
