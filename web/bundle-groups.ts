@@ -14,16 +14,17 @@ const conversationPart =
 const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
 /** The answers of a quiz and of a lesson's questions. */
 const quizPart = /\/web\/features\/polls\/(explained|quiz-options)\.tsx?$/
-/** The buttons of a lesson and of a step. */
-const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-button|set-done))\.tsx?$/
+/** The buttons of a lesson and of a step, and the link to its translation. */
+const buttonsPart =
+  /\/web\/(features\/(articles\/(toggles|labels)|ladder\/(done-button|set-done))|ui\/counterpart)\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
 const isSitePart =
-  /\/(contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query))\b).*\.tsx?$/
+  /\/(contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query))\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/(back-closes|time-until))\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|counterpart|listen-button|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/(back-closes|time-until))\.tsx?$/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
@@ -41,5 +42,7 @@ export const bundleGroups = [
   { name: 'quiz', test: quizPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'conversation', test: conversationPart, minShareCount: 2, includeDependenciesRecursively: false },
+  // Lists and forms need it, and lists need no forms.
+  { name: 'select', test: /\/web\/forms\/select\.tsx$/ },
   { name: 'forms', test: formPart, minShareCount: 2 },
 ]

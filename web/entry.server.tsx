@@ -32,7 +32,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     tidied: tidied === null ? null : prefix + path + tidied,
     indexed: status === 200,
     site,
-    ...assets([file, ...parts]),
+    ...assets(file, parts),
   })
   return {
     html,

@@ -19,8 +19,11 @@ export interface PageRequest {
   search: string
   site: Site
   read: Read
-  /** @param files the screen's, and those of the lazy parts that it shows */
-  assets: (files: readonly string[]) => ScreenAssets
+  /**
+   * @param screen the file of the screen
+   * @param parts those of the lazy parts in its HTML, of which it needs the styles alone
+   */
+  assets: (screen: string, parts: readonly string[]) => ScreenAssets
   /** True with a session cookie. Without one nobody is signed in, so the server does not look it up. */
   mayBeSignedIn: boolean
   /** The result of the form that the visitor has sent to this address. */

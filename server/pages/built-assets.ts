@@ -20,18 +20,18 @@ export async function builtAssets(build: URL, language: Language): Promise<PageR
   for (const file of files) texts.set(file, await readFile(new URL(`client/${file}`, build), 'utf8'))
   const entry = 'web/entry.client.tsx'
   const cached = new Map<string, ScreenAssets>()
-  return (sources) => {
-    const key = sources.join()
+  return (screen, parts) => {
+    const key = [screen, ...parts].join()
     const before = cached.get(key)
     if (before) return before
-    const chunks = reachable(manifest, [entry, ...sources]).flatMap((name) => manifest[name] ?? [])
+    const chunks = reachable(manifest, [entry, screen, ...parts]).flatMap((name) => manifest[name] ?? [])
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
     const style = css.map((file) => texts.get(file)).join('')
     const links = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
     const made = {
       entry: `/${manifest[entry]?.file}`,
       styles: `<style>@layer tokens, base, ui, parts;${style}</style>\n${links}\n`,
-      preload: chunks.map(({ file }) => `/${file}`),
+      preload: reachable(manifest, [entry, screen]).map((name) => `/${manifest[name]?.file}`),
     }
     cached.set(key, made)
     return made

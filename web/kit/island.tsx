@@ -10,14 +10,16 @@ type Loads = 'near' | 'used'
  * it is.
  * @param loads `near`, for a part far down the page: when the visitor is near it or touches it. `used`, for a part that can be
  *   read without its code: at the first touch of the page, soon after it is shown, or at once if the address names an element in it
+ * @param file see lazyComponent
  */
 export function island<P extends object>(
   load: () => Promise<ComponentType<P>>,
   loads: Loads = 'near',
+  file?: string,
 ): ComponentType<P> {
   const begun = Promise.withResolvers<void>()
   const begin = () => begun.resolve()
-  const Part = lazyComponent(load, begun.promise)
+  const Part = lazyComponent(load, { begin: begun.promise, file })
   // After a navigation in the browser there is no HTML of the server to show first.
   if (loads === 'used' && globalThis.window?.hydrated) void load().catch(nothing)
   return memo(function Island(props: P) {

@@ -27,18 +27,15 @@ export function sayNotOpened(): void {
 /**
  * A part of a page that few visitors see: its HTML comes with the page, its code is loaded when it is rendered. For a part far
  * down the page use an island (island.tsx).
- * @param file its module from the project's root, if its style sheets are its own: a page has them when the part is in its HTML
+ * @param file see lazyComponent
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, file?: string): Preloadable<P> {
-  const Part = lazyComponent(load)
-  const part = (props: P) => {
-    if (import.meta.env.SSR && file) shownFiles.add(file)
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    )
-  }
+  const Part = lazyComponent(load, { file })
+  const part = (props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
   return Object.assign(part, { preload: Part.preload })
 }
 
@@ -51,13 +48,17 @@ export function renderWithParts(render: () => string): { body: string; parts: st
   return { body: render(), parts: [...shownFiles] }
 }
 
-/**
- * A component whose code is loaded when it is first rendered, inside Suspense.
- * @param begin a promise that loading waits for
- */
+interface LazyOptions {
+  /** A promise that loading waits for. */
+  begin?: Promise<void>
+  /** The module from the project's root, if it has style sheets of its own: a page has them when the part is in its HTML. */
+  file?: string | undefined
+}
+
+/** A component whose code is loaded when it is first rendered, inside Suspense. */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  begin?: Promise<void>,
+  { begin, file }: LazyOptions = {},
 ): Preloadable<P> {
   if (!import.meta.env.SSR) {
     const { preload, Lazy } = preloadable<P, { default: ComponentType<P> }>(async () => {
@@ -68,7 +69,11 @@ export function lazyComponent<P extends object>(
   }
   let Part: ComponentType<P> | null = null
   serverParts.push(load().then((part) => void (Part = part)))
-  return Object.assign((props: P) => Part && <Part {...props} />, { preload: load })
+  const part = (props: P) => {
+    if (file) shownFiles.add(file)
+    return Part && <Part {...props} />
+  }
+  return Object.assign(part, { preload: load })
 }
 
 /** A component whose code can be loaded before it is rendered. */

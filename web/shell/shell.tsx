@@ -4,12 +4,10 @@ import './shell.css'
 import './top-bar.css'
 import './bar-search.css'
 import './page-loading.css'
-import './bell.css'
 import './footer.css'
 import './footer-narrow.css'
 import './mobile-menu.css'
 import './language-offer.css'
-import './user-menu.css'
 import type { ReactNode } from 'react'
 import { Trans } from '#words'
 import { lazyPart } from '../kit/lazy.tsx'
@@ -18,6 +16,12 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Most visitors are no members. */
+const MemberStyles = lazyPart(
+  async () => (await import('./member-styles.ts')).MemberStyles,
+  'web/shell/member-styles.ts',
+)
 
 /** Few members have notes, so their code is loaded on demand. */
 const AccountNotes = lazyPart(
@@ -35,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         <Trans>Skip to the content</Trans>
       </a>
+      {me && <MemberStyles />}
       <TopBar />
       <MobileMenu />
       {me && (me.suspension || me.application || needsConsent(me)) && <AccountNotes />}

@@ -1,5 +1,4 @@
 import './cover-small.css'
-import './search-beside.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
@@ -10,6 +9,7 @@ import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
 import { useCategories } from '../../kit/categories.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { dateInIndia } from '../../kit/dates.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import { htmlInLanguage } from '../../kit/written-html.ts'
@@ -19,6 +19,12 @@ import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { usualLanguage, type ArticleListParams } from './queries.ts'
+
+/** They come while the answer of the search does. */
+const SearchStyles = lazyPart(
+  async () => (await import('./search-styles.ts')).SearchStyles,
+  'web/features/articles/search-styles.ts',
+)
 
 interface Props {
   params: ArticleListParams
@@ -42,77 +48,80 @@ export function ArticleList({ params: { search, category, language, sort }, list
     </ul>
   )
   return (
-    <ListView
-      list={list}
-      rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
-      loading={t`Loading articles`}
-      failure="Articles"
-      empty={searching ? undefined : nothingYet(usualLanguage({ search }) !== 'all' && language !== 'all')}
-    >
-      {(articles, { first }) => {
-        const usualDay = usualDayOf(first)
-        const found = first && 'results' in first ? first : null
-        const beside = found?.beside && (
-          <div className="search-beside" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.beside) }} />
-        )
-        return (
-          <>
-            {found?.didYouMean && (
-              <p className="callout" role="status">
-                <Trans>
-                  Did you mean{' '}
-                  <Link {...browse} href={paths.articles({ category, language, sort, search: found.didYouMean })}>
-                    {found.didYouMean}
-                  </Link>
-                  ?
-                </Trans>
-              </p>
-            )}
-            {found?.help && (
-              <div className="search-help" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.help) }} />
-            )}
-            {found && !found.count && !found.nearest[0] && (
-              // The button of the notice and the first of what is beside stand in one line.
-              <div className="nothing">
-                <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
+    <>
+      {searching && <SearchStyles />}
+      <ListView
+        list={list}
+        rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
+        loading={t`Loading articles`}
+        failure="Articles"
+        empty={searching ? undefined : nothingYet(usualLanguage({ search }) !== 'all' && language !== 'all')}
+      >
+        {(articles, { first }) => {
+          const usualDay = usualDayOf(first)
+          const found = first && 'results' in first ? first : null
+          const beside = found?.beside && (
+            <div className="search-beside" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.beside) }} />
+          )
+          return (
+            <>
+              {found?.didYouMean && (
+                <p className="callout" role="status">
                   <Trans>
-                    We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+                    Did you mean{' '}
+                    <Link {...browse} href={paths.articles({ category, language, sort, search: found.didYouMean })}>
+                      {found.didYouMean}
+                    </Link>
+                    ?
                   </Trans>
-                </Notice>
-                {beside}
-              </div>
-            )}
-            {found && (found.count > 0 || found.nearest[0]) && (
-              <ListBanner
-                title={t`${found.count} result(s) found for "${search ?? ''}"`}
-                about={
-                  <>
-                    {category ? labelOf(categories, category, ', ') : t`Searching in all categories`}
-                    {language && language !== 'all' && <span lang={language}> · {languages[language]}</span>}
-                  </>
-                }
-              >
-                <Link {...browse}>
-                  <Trans>Show All Articles</Trans>
-                </Link>
-              </ListBanner>
-            )}
-            {articles[0] && cards(articles, searching ? t`Search results` : t`Articles`, usualDay)}
-            {found?.nearest[0] && (
-              <>
-                <p className="nearest">
-                  {articles[0]
-                    ? t`Nothing else has all of these words; nearest:`
-                    : t`Nothing has all of these words; nearest:`}
                 </p>
-                {cards(found.nearest, t`Nearest articles`, usualDay)}
-              </>
-            )}
-            {(articles[0] || found?.nearest[0]) && beside}
-          </>
-        )
-      }}
-    </ListView>
+              )}
+              {found?.help && (
+                <div className="search-help" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.help) }} />
+              )}
+              {found && !found.count && !found.nearest[0] && (
+                // The button of the notice and the first of what is beside stand in one line.
+                <div className="nothing">
+                  <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
+                    <Trans>
+                      We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+                    </Trans>
+                  </Notice>
+                  {beside}
+                </div>
+              )}
+              {found && (found.count > 0 || found.nearest[0]) && (
+                <ListBanner
+                  title={t`${found.count} result(s) found for "${search ?? ''}"`}
+                  about={
+                    <>
+                      {category ? labelOf(categories, category, ', ') : t`Searching in all categories`}
+                      {language && language !== 'all' && <span lang={language}> · {languages[language]}</span>}
+                    </>
+                  }
+                >
+                  <Link {...browse}>
+                    <Trans>Show All Articles</Trans>
+                  </Link>
+                </ListBanner>
+              )}
+              {articles[0] && cards(articles, searching ? t`Search results` : t`Articles`, usualDay)}
+              {found?.nearest[0] && (
+                <>
+                  <p className="nearest">
+                    {articles[0]
+                      ? t`Nothing else has all of these words; nearest:`
+                      : t`Nothing has all of these words; nearest:`}
+                  </p>
+                  {cards(found.nearest, t`Nearest articles`, usualDay)}
+                </>
+              )}
+              {(articles[0] || found?.nearest[0]) && beside}
+            </>
+          )
+        }}
+      </ListView>
+    </>
   )
 }
 

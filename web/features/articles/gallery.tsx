@@ -1,3 +1,4 @@
+import './gallery.css'
 import { useState } from 'react'
 import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'

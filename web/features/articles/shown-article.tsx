@@ -24,7 +24,7 @@ import { useReading } from './use-reading.ts'
 import { dayIn, labelsFor, langOfTexts } from './labels.ts'
 import { useToolCards } from './use-tool-cards.ts'
 
-const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
+const Gallery = island(async () => (await import('./gallery.tsx')).Gallery, 'near', 'web/features/articles/gallery.tsx')
 const Questions = island(async () => (await import('./questions/questions.tsx')).Questions)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
 const Comments = island(async () => (await import('../texts/comments/comments.tsx')).Comments)

@@ -1,7 +1,5 @@
-import '../../ui/choices.css'
 import './discussion-page.css'
 import './replies.css'
-import '../texts/writing/write.css'
 import '../texts/text.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

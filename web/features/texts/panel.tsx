@@ -26,11 +26,14 @@ export function Panel(props: PanelProps) {
   )
 }
 
-const OpenPanel = lazyComponent<PanelProps>(async () => {
-  try {
-    return (await import('./writing/panels.tsx')).OpenPanel
-  } catch (error) {
-    sayNotOpened()
-    throw error
-  }
-})
+const OpenPanel = lazyComponent<PanelProps>(
+  async () => {
+    try {
+      return (await import('./writing/panels.tsx')).OpenPanel
+    } catch (error) {
+      sayNotOpened()
+      throw error
+    }
+  },
+  { file: 'web/features/texts/writing/panels.tsx' },
+)

@@ -41,7 +41,6 @@ export function readAloud(button: HTMLElement, language: SpokenLanguage): void {
     // The page stays where it is: the button may be far above.
     if (bar.contains(document.activeElement)) button.focus({ preventScroll: true })
     bar.remove()
-    stop = () => {}
   }
   // wouter announces its moves as events of these names.
   for (const name of ['pushState', 'replaceState', 'popstate', 'pagehide', 'keydown'])

@@ -1,0 +1,5 @@
+import './bell.css'
+import './user-menu.css'
+
+/** Nothing but the styles of what the bar has for members. */
+export const MemberStyles = () => null
