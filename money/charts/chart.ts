@@ -40,13 +40,14 @@ export interface Figure {
 export interface BarsChart extends Described {
   /**
    * Columns stand side by side, their series stacked: years, whose names are long only at the ends. Notes and people are
-   * amounts that one counts, the series of a row after each other. Parts are one bar, each row a part of the whole.
+   * amounts that one counts, the series of a row after each other. Parts are one bar, each row a part of the whole. Limits are one
+   * bar too: the first row is its length, and each row cuts it. A comb has a row for each day, up or down from a line of time.
    */
-  type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts'
+  type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts' | 'limits' | 'comb'
   head: string
   series: string[]
-  /** A marked row of a single series stands out. */
-  rows: { label: string; figures: Figure[]; isMarked?: boolean }[]
+  /** A marked row of a single series stands out. The day of a comb's row is counted from any other. */
+  rows: { label: string; figures: Figure[]; isMarked?: boolean; day?: number }[]
 }
 
 export interface WaterfallChart extends Described {

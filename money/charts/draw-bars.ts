@@ -90,7 +90,7 @@ function drawRows(series: string[], rows: Row[], look: Look): Drawing {
   // One path for the bars of a colour is a third of the bytes of a rectangle for each.
   const paths = new Map<number, string>()
   for (const { label, value = '', lines } of rows) {
-    const [text, height] = labelled(label, value, y)
+    const [text, height] = labelled(label, value, y, look)
     svg += text
     y += height
     for (const line of lines) {

@@ -1,7 +1,9 @@
 import type { Chart, TreeNode } from './chart.ts'
 import { drawBars, drawWaterfall } from './draw-bars.ts'
 import { drawColumns } from './draw-columns.ts'
+import { drawComb } from './draw-comb.ts'
 import { drawCurves } from './draw-curves.ts'
+import { drawLimits } from './draw-limits.ts'
 import { drawParts } from './draw-parts.ts'
 import { drawTimeline } from './draw-timeline.ts'
 import { drawTree } from './draw-tree.ts'
@@ -54,8 +56,12 @@ function draw(chart: Chart, look: Look): Drawing {
       return drawBars(chart, look)
     case 'parts':
       return drawParts(chart, look)
+    case 'limits':
+      return drawLimits(chart, look)
     case 'columns':
       return drawColumns(chart, languageOf(chart), look)
+    case 'comb':
+      return drawComb(chart, look)
     case 'notes':
     case 'people':
       return drawUnits({ ...chart, type: chart.type }, languageOf(chart), look.isNamed)

@@ -27,6 +27,7 @@ export function drawSmall(chart: Chart): SmallChart {
   switch (chart.type) {
     case 'bars':
     case 'parts':
+    case 'limits':
       return barPaths(sideBySide(chart))
     case 'stacked bars':
     case 'notes':
@@ -34,6 +35,7 @@ export function drawSmall(chart: Chart): SmallChart {
     case 'people':
       return chart.rows.length > peopleLines ? barPaths(stacked(chart)) : peoplePaths(chart)
     case 'columns':
+    case 'comb':
       return barPaths(stacked(chart), true)
     case 'waterfall':
       return barPaths(steps(chart))

@@ -44,9 +44,13 @@ export function textAt(
   return `<text x="${rounded(x)}" y="${rounded(y)}"${attributes}>${escaped(text)}</text>`
 }
 
-/** A label in as many lines as it needs, with its value at the end of the first. @returns the SVG, and its height */
-export function labelled(label: string, value: string, top: number): [svg: string, height: number] {
-  const lines = wrapped(label, chartWidth - (value ? widthOf(value) + 12 : 0))
+/**
+ * A label in as many lines as it needs, with its value at the end of the first. In a high picture its letters are set smaller, and more of
+ * them stand in a line.
+ * @returns the SVG, and its height
+ */
+export function labelled(label: string, value: string, top: number, look: Look = {}): [svg: string, height: number] {
+  const lines = wrapped(label, (chartWidth - (value ? widthOf(value) + 12 : 0)) * (isHigh(look) ? 1.3 : 1))
   const texts = lines.map((line, index) => textAt(0, top + (index + 1) * lineHeight - 4, line))
   if (value) texts.splice(1, 0, textAt(chartWidth, top + lineHeight - 4, value, 'b', 'end'))
   return [texts.join(''), lines.length * lineHeight]

@@ -17,13 +17,13 @@ const others = [4, 8]
 
 /** The figure of a sum at two other returns beside that at the assumed one, by their size; none where no return is assumed. */
 export function atReturns(
-  { assumedReturn, calculate, headline }: Calculator,
+  { assumedReturn, isNearReturn, calculate, headline }: Calculator,
   values: Readonly<Record<string, Value>>,
   rates: RateValues,
 ): AtReturn[] {
   const own = assumedReturn === undefined ? undefined : values[assumedReturn]
   if (assumedReturn === undefined || typeof own !== 'number') return []
-  return [...new Set([...others, own])]
+  return [...new Set([...(isNearReturn ? [own - 1, own + 1] : others), own])]
     .toSorted((a, b) => a - b)
     .map((percent) => {
       const inputs = { ...values, [assumedReturn]: percent }

@@ -25,6 +25,8 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   later?: (inputs: ValuesOf<F>, result: R) => Later | null
   /** The input that is an assumed return in percent a year: the figure is shown at two others besides. */
   assumedReturn?: keyof F & string
+  /** True where the two others are a percent below and above it, as of deposits. */
+  isNearReturn?: boolean
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
   /** The text that stands first where two sums are side by side. */
@@ -59,6 +61,7 @@ export interface Calculator {
   headline: (inputs: Record<string, Value>, calculation: Calculation) => Headline
   later?: (inputs: Record<string, Value>, result: Calculation['result']) => Later | null
   assumedReturn?: string
+  isNearReturn?: boolean
   second?: (inputs: Record<string, Value>) => Record<string, Value>
   compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (

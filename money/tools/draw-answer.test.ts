@@ -37,16 +37,25 @@ test('a return that is one of the two others stands there once', () => {
   ])
 })
 
-test('of the three amounts of a house rent allowance the least stands out', () => {
+test('a house rent allowance is one bar, cut at its three amounts, of which the least stands out', () => {
   const html = drawn('hraExemption', { basicAndDaPerYear: 600_000, hraPerYear: 240_000, rentPerYear: 264_000 })
-  expect(html.match(/class="c2"/g)).toHaveLength(1)
-  expect(html).toContain('which counts')
+  // What is free of tax, and behind the cut at 85 of 100 what is taxed.
+  expect(html).toContain('<path class="c1" d="M1 5H288.3v32H1z"/><path class="a1" d="M288.3 5H339v32H288.3z"/>')
+  expect(html.match(/class="h"/g)).toHaveLength(3)
+  expect(html).toMatch(/class="b">[^<]*the least/)
+})
+
+test('payments stand on a line of time, those that were paid in below it', () => {
+  const html = drawn('xirr', { flows: '2024-04-01 -100000\n2025-04-01 -50000\n2026-04-01 170000' })
+  const [back, paid] = ['c1', 'c3'].map((kind) => html.match(new RegExp(`class="${kind}" d="([^"]*)"`))?.[1] ?? '')
+  expect([back?.split('z').length, paid?.split('z').length]).toEqual([2, 3])
+  expect(html).toContain('>1 Apr 2026</text>')
 })
 
 test('a salary has the tax of both regimes side by side, and the difference above', () => {
   const html = drawn('incomeTaxFromSalary', { grossSalary: 1_400_000 })
-  expect(html).toContain('The new regime costs ₹1,44,300 less a year')
-  expect(figuresIn(html)).toEqual(['₹81,900', '₹2,26,200'])
+  expect(html).toContain('The new regime costs <b>₹1,44,300</b> less a year')
+  expect(figuresIn(html)).toEqual(['₹1,44,300', '₹81,900', '₹2,26,200'])
   expect(partsIn(html)).toEqual([
     ['Left each month, new', '₹1,09,842'],
     ['Left each month, old', '₹97,817'],

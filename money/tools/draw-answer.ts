@@ -32,7 +32,7 @@ export function drawAnswer({ headline, picture, atReturns = [] }: Answer, beside
   const isLow = (drawn?.height ?? 0) <= lowPicture
   const higher = beside && picture && drawPicture(picture, { plot: beside, isNamed: areNamed(picture, parts) })
   return [
-    `<div class="answer chart${isLow ? ' low' : ''}"><p class="answer-lead">${textOf(lead)}</p>`,
+    `<div class="answer chart${isLow ? ' low' : ''}"><p class="answer-lead">${haveBars(figures) ? withLarge(textOf(lead)) : textOf(lead)}</p>`,
     figuresOf(figures),
     parts.length > 0 ? `<dl class="answer-parts">${parts.map(partOf).join('')}</dl>` : '',
     // The figures of steps do not say what they are steps of.
@@ -56,6 +56,9 @@ export function drawTile({ headline: { lead, figures }, picture }: Answer): stri
 }
 
 type Figure = Headline['figures'][number]
+
+/** The difference of two amounts is what one came for: it stands larger than they do. */
+const withLarge = (lead: string) => lead.replace(/₹[\d,]+/, '<b>$&</b>')
 
 const haveBars = (figures: readonly Figure[]) => figures.some(({ amount }) => amount !== undefined)
 

@@ -23,6 +23,8 @@ export const fd = calculator({
     }),
     compounding: choice(t`Interest is added`, compoundingChoices, { default: 'quarterly', more: true }),
   },
+  assumedReturn: 'ratePercent',
+  isNearReturn: true,
   calculate({ principal, ratePercent, time, compounding }) {
     const maturity = rupees(principal * compounded(ratePercent, time, compounding))
     const effectivePercent = roundTo((compounded(ratePercent, 1, compounding) - 1) * 100, 4)

@@ -1,6 +1,6 @@
 import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
-import { dayName } from './days.ts'
+import { dayName, daysBetween } from './days.ts'
 import { sum } from './exact.ts'
 import type { Flow } from './fields.ts'
 import { bars } from './pictures.ts'
@@ -11,14 +11,23 @@ const mostBars = 16
 /** Payments in their order, each day or else each year with a bar; null where even their years are too many. */
 export function flowsPicture(flows: readonly Flow[]): Chart | null {
   const byDay = added(flows, (day) => day)
-  if (Object.keys(byDay).length <= mostBars)
-    return bars(
+  const days = Object.keys(byDay)
+  if (days.length <= mostBars) {
+    const chart = bars(
       {
         title: t`Paid in and got back, day by day`,
-        description: t`What you paid in stands left of the line, what came back right of it.`,
+        description: t`What you paid in stands below the line, what came back above it.`,
       },
       Object.fromEntries(Object.entries(byDay).map(([day, amount]) => [dayName(day), amount])),
     )
+    return (
+      chart && {
+        ...chart,
+        type: 'comb',
+        rows: chart.rows.map((row, index) => ({ ...row, day: daysBetween(days[0] ?? '', days[index] ?? '') })),
+      }
+    )
+  }
   const byYear = added(flows, (day) => day.slice(0, 4))
   if (Object.keys(byYear).length > mostBars) return null
   return bars(

@@ -73,7 +73,7 @@ export const hraExemption = calculator({
       : t`${about(exempt)} of the allowance would be free of tax in the old regime if two fifths of the salary count, and ${about(exemptAtHalf)} if half does.`,
   headline: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
     exemptAtHalf === null || exemptAtHalf === exempt
-      ? headline(t`Free of tax in the old regime`, about(exempt), [amountPart(t`Taxed`, taxableHra)])
+      ? headline(t`Free of tax in the old regime`, about(exempt), [amountPart(t`Taxed`, taxableHra, 'a1')])
       : twoFigures(t`Free of tax in the old regime`, {
           [t`If two fifths of the salary count`]: about(exempt),
           [t`If half of it does`]: about(exemptAtHalf),
@@ -95,6 +95,12 @@ export const hraExemption = calculator({
         ]),
       ),
     )
-    return chart && { ...chart, rows: chart.rows.map((row, index) => ({ ...row, isMarked: index === least })) }
+    return (
+      chart && {
+        ...chart,
+        type: 'limits',
+        rows: chart.rows.map((row, index) => ({ ...row, isMarked: index === least })),
+      }
+    )
   },
 })

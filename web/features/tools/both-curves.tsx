@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { chartLanguage, short } from '../../../money/charts/figures.ts'
+import { inr } from '../../../money/tools/amount-text.ts'
 import type { Curve } from '../../../money/tools/curve.ts'
 import { names } from './tool-answer.tsx'
 
@@ -24,7 +25,9 @@ export function BothCurves({ curves }: { curves: readonly [Curve, Curve] }) {
         return `${(4 + right * (width - 8)).toFixed(1)} ${(height - 4 - up * (height - 8)).toFixed(1)}`
       })
       .join('L')
-  const [{ head, name }] = curves
+  const [{ head, name }, second] = curves
+  const [end, otherEnd] = curves.map(({ points }) => points.at(-1))
+  const gap = end && otherEnd && end[0] === otherEnd[0] ? Math.abs(Math.round(end[1]) - Math.round(otherEnd[1])) : 0
   const rupees = (value: number | undefined) => short(value ?? 0, '₹', chartLanguage)
   return (
     <figure className="both-curves">
@@ -35,6 +38,11 @@ export function BothCurves({ curves }: { curves: readonly [Curve, Curve] }) {
             <i /> {names[index]}: <b>{rupees(points.at(-1)?.[1])}</b>
           </span>
         ))}
+        {gap > 0 && (
+          <span aria-hidden="true">
+            <i className="gap" /> <b>{inr(gap)}</b>
+          </span>
+        )}
       </figcaption>
       <div className="plot">
         <span aria-hidden="true">{rupees(most)}</span>
@@ -44,6 +52,10 @@ export function BothCurves({ curves }: { curves: readonly [Curve, Curve] }) {
           role="img"
           aria-label={t`${name} in both cases`}
         >
+          <path
+            className="gap"
+            d={`M${lineOf(curves[0])}L${lineOf({ ...second, points: second.points.toReversed() })}Z`}
+          />
           {curves.map((curve, index) => (
             <path key={index} d={`M${lineOf(curve)}`} vectorEffect="non-scaling-stroke" />
           ))}

@@ -1,6 +1,7 @@
 import { t, Trans } from '#words'
 import { useEffect, useState, type RefObject } from 'react'
 import { CrossIcon } from '../../ui/icons.tsx'
+import { inGroups, withoutGroups } from './amount-groups.ts'
 import { linesOf, rowsOf, type FlowRow } from './flow-rows.ts'
 
 interface Props {
@@ -44,8 +45,9 @@ export function FlowInputs({ textRef, label }: Props) {
             <input
               aria-label={t`Amount ${number}`}
               autoComplete="off"
-              defaultValue={row.amount}
-              onInput={({ currentTarget }) => write({ amount: currentTarget.value })}
+              defaultValue={inGroups(row.amount)}
+              data-amount
+              onInput={({ currentTarget }) => write({ amount: withoutGroups(currentTarget.value.trim()) })}
             />
             <button
               type="button"

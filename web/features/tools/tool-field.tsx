@@ -40,7 +40,7 @@ export const ToolField = memo(function ToolField(props: Props) {
       field={{
         name,
         label,
-        hint: hintsOf([inWords(input, typed), hintOf(input)], condition),
+        hint: hintsOf([slider ? '' : inWords(input, typed), hintOf(input)], condition),
         errors,
       }}
     >
@@ -73,8 +73,9 @@ export const ToolField = memo(function ToolField(props: Props) {
               <>
                 <input type="range" className="tool-slider" aria-label={t`Slider: ${label}`} {...slider} />
                 {/* A screen reader names the least and the most with the slider. */}
-                <span className="tool-ends" aria-hidden>
-                  <span>{endText(input, slider.min)}</span> <span>{endText(input, slider.max)}</span>
+                <span className="tool-ends">
+                  <span aria-hidden>{endText(input, slider.min)}</span> <span>{inWords(input, typed)}</span>{' '}
+                  <span aria-hidden>{endText(input, slider.max)}</span>
                 </span>
               </>
             )}
@@ -105,11 +106,12 @@ function hintsOf(hints: (string | undefined)[], condition: string | undefined): 
   )
 }
 
-/** An amount in Indian groups, and in lakh or crore where it is that large. */
+/** An amount in lakh or crore where it is that large; one that is not typed in digits stands in Indian groups besides. */
 function inWords({ unit }: ToolInput, text: string): string {
   const amount = unit === 'rupees' ? (numberFrom(text) ?? 0) : 0
   if (!(amount >= 1000 && amount < 1e12)) return ''
-  return amount < 1e5 ? inr(amount) : `${inr(amount)} · ${short(amount, '', chartLanguage)}`
+  const inDigits = /^[\d,]+$/.test(text.trim()) ? '' : inr(amount)
+  return [inDigits, amount < 1e5 ? '' : short(amount, '', chartLanguage)].filter(Boolean).join(' · ')
 }
 
 function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
