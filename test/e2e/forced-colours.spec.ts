@@ -101,11 +101,11 @@ test('the steps of the ladder and the faces of writers have an outline', async (
   expect(await styleOf(face, 'border-top-style')).toBe('solid')
 })
 
-test('the bars of a poll are seen', async () => {
+test('the persons of a poll are seen', async () => {
   const page = await highContrast(`/polls/${poll}`)
-  const first = page.locator('.bars li').first()
+  const first = page.locator('.persons i').first()
   await first.waitFor()
-  expect(await styleOf(first, 'background-color', '::after')).toBe(await systemColour(page, 'Highlight'))
+  expect(await styleOf(first, 'background-color')).toBe(await systemColour(page, 'Highlight'))
 })
 
 test('found words are marked in the colours of the system', async () => {

@@ -16,16 +16,18 @@ interface Props {
   }[]
   /** The id of the reader's option. */
   own: string | null
+  /** So few votes that each is drawn as a person; those that nobody chose share a line. */
+  isFew?: boolean
 }
 
-/** Options with their votes as text, and bars for decoration. */
-export function Bars({ label, options, own }: Props) {
+/** Options with their votes as text, and bars or persons for decoration. */
+export function Bars({ label, options, own, isFew = false }: Props) {
   return (
     <ul className="bars" aria-label={label}>
       {options.map(({ optionId, label, count, percentage, isRight }) => (
         <li
           key={optionId}
-          className={isRight ? 'right' : optionId === own ? 'own' : undefined}
+          className={isRight ? 'right' : optionId === own ? 'own' : isFew && count === 0 ? 'nobody' : undefined}
           style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
         >
           <span>
@@ -46,6 +48,13 @@ export function Bars({ label, options, own }: Props) {
               <b>{percentage}%</b> <span className="meta">{plural(count, { one: '# vote', other: '# votes' })}</span>
             </span>
           )}
+          {isFew && count ? (
+            <span className="persons" aria-hidden>
+              {Array.from({ length: count }, (_, person) => (
+                <i key={person} />
+              ))}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import './quizzes.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { plural, t, Trans } from '#words'

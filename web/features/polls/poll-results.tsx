@@ -25,7 +25,7 @@ export function Results({ poll, results }: { poll: Poll; results: PollResults })
           </p>
         )
       )}
-      <Bars label={t`Results: ${poll.question}`} options={ranked} own={userVote} />
+      <Bars label={t`Results: ${poll.question}`} options={ranked} own={userVote} isFew={totalVotes < 100} />
       <p className="meta">
         {plural(totalVotes, { one: '# vote', other: '# votes' })}
         {hidden && <> · {t`Results appear after ${pollLimits.sensitiveVotes} votes`}</>}
