@@ -14,8 +14,11 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
   const { id, title, preview, authorTone, replyCount, isNew, newReplies, repliers, found } = discussion
   const writer = memberName(discussion)
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
-  // The writer has the face in front.
-  const others = repliers.filter(({ name, tone }) => name !== writer || tone !== authorTone).slice(0, 3)
+  // The writer has the face in front, the others stand in the order of their replies.
+  const others = repliers
+    .filter(({ name, tone }) => name !== writer || tone !== authorTone)
+    .slice(0, 3)
+    .toReversed()
   return (
     <Link className="discussion-card" href={href}>
       <Face name={writer} tone={authorTone} />

@@ -9,6 +9,7 @@ import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { nameOf } from './filter-name.ts'
 import { DiscussionCard } from './discussion-card.tsx'
@@ -45,12 +46,22 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
                 />
               ))}
             </ul>
+            {searching && <LessonsOn search={search ?? ''} />}
           </>
         )
       }}
     </ListView>
   )
 }
+
+/** The way on to the lessons and calculators that have the same words. */
+const LessonsOn = ({ search }: { search: string }) => (
+  <p className="links lessons-on">
+    <LinkButton href={paths.articles({ search })}>
+      <Trans>Look for “{search}” in lessons and calculators</Trans>
+    </LinkButton>
+  </p>
+)
 
 /** 'Tax Help · Unanswered' */
 const inWords = ({ category, state }: ForumListParams) =>

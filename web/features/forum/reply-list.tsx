@@ -14,6 +14,7 @@ import { repliesQuery } from '../texts/queries.ts'
 import { isReply } from '../texts/text.ts'
 import { PendingText } from '../texts/text-body.tsx'
 import { ReplyRow } from './reply-row.tsx'
+import { ThreadLine } from './thread-line.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
 /** A page of replies, the links to the others, and the form for a new one. */
@@ -24,9 +25,12 @@ export function ReplyList() {
   useArrival(`${params.page} ${params.named}`, isPlace, list.isSuccess && !list.isPlaceholderData)
   return (
     <section className="replies-part" aria-labelledby="replies">
-      <h2 id="replies">
-        {replyCount === 0 ? t`No replies yet` : plural(replyCount, { one: '# reply', other: '# replies' })}
-      </h2>
+      <div className="row">
+        <h2 id="replies">
+          {replyCount === 0 ? t`No replies yet` : plural(replyCount, { one: '# reply', other: '# replies' })}
+        </h2>
+        {list.data && <ThreadLine replies={list.data.replies} />}
+      </div>
       {list.data ? (
         <Page data={list.data} isLoading={list.isPlaceholderData} />
       ) : list.isPending ? (

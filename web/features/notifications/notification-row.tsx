@@ -33,7 +33,10 @@ export function NotificationRow({ notification, continues, onFollow }: Props) {
               </span>
             </b>
           )}
-          <Sentence {...notification} />
+          <Sentence {...notification} />{' '}
+          <span className="meta">
+            <TimeAgo at={createdAt} />
+          </span>
         </p>
         {excerpt && <p className="excerpt clamp">{excerpt}</p>}
       </Link>
@@ -55,14 +58,11 @@ export function NotificationRow({ notification, continues, onFollow }: Props) {
               )}
         </p>
       )}
-      <p className="meta row">
-        <TimeAgo at={createdAt} />
-        {!read && (
-          <button type="submit" name="id" value={id} className="mark" aria-label={t`Mark as read: ${title}`}>
-            <Trans>Mark as read</Trans>
-          </button>
-        )}
-      </p>
+      {!read && (
+        <button type="submit" name="id" value={id} className="mark" aria-label={t`Mark as read: ${title}`}>
+          <Trans>Mark as read</Trans>
+        </button>
+      )}
     </li>
   )
 }
