@@ -15,7 +15,7 @@ import {
   type Look,
 } from './svg.ts'
 
-/** A bar from one value to another, in the colour of a series; `text` stands behind it. */
+/** A bar from one value to another, in the colour of a series, or 0 for that of an amount that stands out; `text` stands behind it. */
 interface Bar {
   from: number
   to: number
@@ -54,16 +54,20 @@ export function drawBars({ type, unit, series, rows }: BarsChart, look: Look = {
 }
 
 /** Draws each step from the sum of those above it; a total begins at zero. */
-export function drawWaterfall({ rows }: WaterfallChart, look: Look = {}): Drawing {
-  return drawRows(
-    [],
-    stepsOf(rows).map(({ label, figure: { value, text }, isTotal, from, to }) => ({
-      label,
-      value: text,
-      lines: [[{ from, to, colour: isTotal ? 1 : value < 0 ? 3 : 2 }]],
-    })),
-    look,
-  )
+export function drawWaterfall({ rows, rest }: WaterfallChart, look: Look = {}): Drawing {
+  const steps = stepsOf(rows)
+  const drawn = steps.map(({ label, figure: { value, text }, isTotal, from, to }) => ({
+    label,
+    value: text,
+    lines: [[{ from, to, colour: isTotal ? 1 : value < 0 ? 3 : 2 }]],
+  }))
+  const end = steps.at(-1)?.to ?? 0
+  const last = rest && {
+    label: rest.label,
+    value: rest.figure.text,
+    lines: [[{ from: end, to: end + rest.figure.value, colour: 0 }]],
+  }
+  return drawRows([], last && isHigh(look) ? [...drawn, last] : drawn, look)
 }
 
 const thin = 12
@@ -106,7 +110,7 @@ function drawRows(series: string[], rows: Row[], look: Look): Drawing {
     }
     y += 7
   }
-  for (const [colour, d] of paths) svg += `<path class="c${colour}" d="${d}"/>`
+  for (const [colour, d] of paths) svg += `<path class="${colour ? `c${colour}` : 'a1'}" d="${d}"/>`
   if (least < 0) svg += `<path class="g" d="M${rounded(x(0))} ${top}V${y - 7}"/>`
   return { svg, height: y - 7 }
 }

@@ -71,6 +71,7 @@ export const healthClaim = calculator({
           bill.sumInsured === undefined ? undefined : result.insurerPays - (result.counts - coPay),
       },
       [t`The insurer pays`, result.insurerPays],
+      [t`The family would pay`, result.familyPays],
     )
   },
 })

@@ -111,12 +111,14 @@ export function columns(
 
 /**
  * Amounts that add up, each from where the one above ended, to the total at the end.
+ * @param rest what the steps took off together
  * @param steps one that is undefined is left out; one of nothing that can be changed by a slider stays, so that the picture has one height
  */
 export function waterfall(
   caption: Caption,
   steps: Record<string, number | undefined>,
   total: [label: string, value: number],
+  rest?: [label: string, value: number],
 ) {
   const rows = [
     ...Object.entries(steps).flatMap(([label, value]) =>
@@ -125,7 +127,15 @@ export function waterfall(
     { label: total[0], figure: inRupees(total[1]), isTotal: true },
   ]
   if (rows.length < 3 || !isDrawable(rows.map(({ figure }) => figure))) return null
-  return { type: 'waterfall', ...caption, unit: '₹', head: '', series: ['₹'], rows } satisfies Chart
+  return {
+    type: 'waterfall',
+    ...caption,
+    unit: '₹',
+    head: '',
+    series: ['₹'],
+    rows,
+    ...(rest && { rest: { label: rest[0], figure: inRupees(rest[1]) } }),
+  } satisfies Chart
 }
 
 /** Rounded to the rupee: paise do not fit in a picture. */

@@ -66,16 +66,15 @@ export default function ArticlesPage() {
         label={t`Articles`}
         params={params}
         hrefOf={(fields) => paths.articles(parseArticleList(fields, categories))}
-        box={
-          <>
-            <SearchBox what="articles" value={params.search} live busy={searching && list.isPending} />
-            <LanguageChips params={params} />
-          </>
-        }
+        box={<SearchBox what="articles" value={params.search} live busy={searching && list.isPending} />}
         filters={{ sort: { label: t`Sort`, choices: sortChoices(searching ? searchSorts : articleSorts) } }}
         live
       >
-        <CategoryChips params={params} categories={categories} />
+        {/* One row to swipe on a phone. */}
+        <div className="chip-row">
+          <LanguageChips params={params} />
+          <CategoryChips params={params} categories={categories} />
+        </div>
         {params.category?.map((name) => (
           <input key={name} type="hidden" name="category" value={name} />
         ))}
