@@ -71,6 +71,8 @@ export interface CurvesChart extends Described {
   rows: { label: string; x: number; figures: (Figure | null)[] }[]
   /** An upright line at a value of the axis, with its name above. */
   mark?: { x: number; text: string }
+  /** Values of the axis with a tick, as each at which something was paid in. */
+  ticks?: number[]
 }
 
 export interface TimelineChart extends Described {

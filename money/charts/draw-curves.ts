@@ -29,18 +29,18 @@ export function drawCurves(
   language: 'en' | 'hi',
   { plot = usualPlot, isNamed = false, isBare = false }: Look,
 ): Drawing {
-  const { type, series, rows, unit, isTime, head, mark } = chart
+  const { type, series, rows, unit, isTime, head, mark, ticks = [] } = chart
   const isArea = (index: number) => type === 'areas' && index < filled
   const [names, height] = legend(isNamed ? [] : series, (index, x, y) =>
     isArea(index) ? filledMark(index, x, y, 'a') : `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`,
   )
   const top = height + (mark && !isBare ? lineHeight : 0)
   const values = rows.flatMap(({ figures }) => figures.flatMap((figure) => figure?.value ?? []))
-  const ticks = plot < usualPlot ? 3 : 4
+  const count = plot < usualPlot ? 3 : 4
   const y = scaleLinear(axisOf(values), [top + plot, top + 10])
   // A low field is all used: its highest level lies below its top.
-  if (plot >= usualPlot) y.nice(ticks)
-  const levels = y.ticks(ticks).map((value): [number, string] => [y(value), short(value, unit, language)])
+  if (plot >= usualPlot) y.nice(count)
+  const levels = y.ticks(count).map((value): [number, string] => [y(value), short(value, unit, language)])
   const left = isBare ? 0 : levelSpace(levels)
   const [first = 0, last = 1] = [rows[0]?.x, rows.at(-1)?.x]
   // 'Year 10' under each mark instead of a line of its own, where the head is as short.
@@ -94,6 +94,7 @@ export function drawCurves(
     ),
     isShort ? '' : textAt(chartWidth, bottom + 32, head, 'm', 'end'),
     ...curves,
+    ticks.length > 0 ? `<path class="x" d="${ticks.map((at) => `M${rounded(x(at))} ${bottom}v5`).join('')}"/>` : '',
     mark ? marked(mark.text, x(mark.x), { top, bottom }) : '',
   ]
   return { svg: svg.join(''), height: bottom + (isShort ? 22 : 38) }

@@ -15,6 +15,7 @@ export function accountPicture(table: FigureTable | undefined, opening = 0): Cha
     {
       title: t`Paid in, and the balance`,
       description: t`The gap is the interest so far, if the rate stayed the same.`,
+      ticks: rows.flatMap(([, paid], index) => (Number(paid) > 0 ? [index + 1] : [])),
     },
     overFullYears(rows.length),
     {

@@ -54,7 +54,7 @@ function stepsTo(end: number, step: number): number[] {
 
 /** Rupees over time as areas, over anything else as lines; null where there is nothing to see, or a number too large to be drawn. */
 export function lines(
-  { mark, ...caption }: Caption & Pick<CurvesChart, 'mark'>,
+  { mark, ticks, ...caption }: Caption & Pick<CurvesChart, 'mark' | 'ticks'>,
   axis: Axis,
   series: Record<string, (at: number) => number | null>,
 ): Chart | null {
@@ -70,7 +70,17 @@ export function lines(
   if (rows.length < 2 || !isDrawable(figures)) return null
   const type = times.includes(axis.head) ? 'areas' : 'lines'
   const names = Object.keys(series)
-  return { type, ...caption, unit: '₹', head: axis.head, series: names, isTime: false, rows, ...(mark && { mark }) }
+  return {
+    type,
+    ...caption,
+    unit: '₹',
+    head: axis.head,
+    series: names,
+    isTime: false,
+    rows,
+    ...(mark && { mark }),
+    ...(ticks && { ticks }),
+  }
 }
 
 /** The parts of a whole as one bar, each with its share. */

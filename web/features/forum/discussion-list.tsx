@@ -54,7 +54,7 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
   )
 }
 
-/** The way on to the lessons and calculators that have the same words. */
+/** The way on to the lessons and calculators about the same. */
 const LessonsOn = ({ search }: { search: string }) => (
   <p className="links lessons-on">
     <LinkButton href={paths.articles({ search })}>

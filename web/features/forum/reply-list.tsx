@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural, t, Trans } from '#words'
 import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
-import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
+import { answerable, forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
@@ -73,6 +73,11 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
             <Trans>Jump to the first unread reply</Trans>
           </a>{' '}
           <span className="meta">({plural(unread.count, { one: '# new reply', other: '# new replies' })})</span>
+        </p>
+      )}
+      {replies.length > 0 && !discussion.answer && answerable.includes(discussion.category) && (
+        <p className="no-answer">
+          <Trans>No reply is marked as the answer yet.</Trans>
         </p>
       )}
       {(replies.length > 0 || pending) && (

@@ -2,6 +2,7 @@ import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { useSite } from '../../kit/site.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
 import { useHere, useSearchParams } from '../../kit/location.ts'
@@ -56,7 +57,7 @@ export default function NotificationsPage() {
               </button>
             )}
           </div>
-          <ListView list={list} failure="Notifications" empty={nothingYet}>
+          <ListView list={list} failure="Notifications" empty={<NothingYet />}>
             {(notifications) => (
               <ul id="notifications" className="card" tabIndex={-1} aria-label={t`Notifications`}>
                 {byPage(notifications).map((group) =>
@@ -92,8 +93,21 @@ const byPage = (notifications: readonly Notification[]) =>
     (group) => group.map(([, notification]) => notification),
   )
 
-const nothingYet = (
-  <Notice title={t`No notifications yet`} action={{ href: paths.articles(), label: t`Explore Articles` }}>
-    <Trans>When somebody replies to you, or the admins decide on a report of yours, you will see it here.</Trans>
-  </Notice>
-)
+function NothingYet() {
+  const { forum } = useSite()
+  return (
+    <>
+      <Notice title={t`No notifications yet`} action={{ href: paths.articles(), label: t`Explore Articles` }}>
+        <Trans>When somebody replies to you, or the admins decide on a report of yours, you will see it here.</Trans>
+      </Notice>
+      {forum && (
+        <p className="links to-answer">
+          <Trans>Can you answer this?</Trans>{' '}
+          <Link href={paths.forum({ state: 'unanswered' })}>
+            <Trans>All unanswered questions</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
