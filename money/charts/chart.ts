@@ -56,7 +56,7 @@ export interface WaterfallChart extends Described {
   series: string[]
   /** `isTotal`: the figure is what the rows above come to, and its bar begins at zero. */
   rows: { label: string; figure: Figure; isTotal: boolean }[]
-  /** What the steps took off together, which a high picture shows as a last bar beside the total. */
+  /** The sum that the steps took off, which a high picture shows as a last bar beside the total. */
   rest?: { label: string; figure: Figure }
 }
 

@@ -39,7 +39,7 @@ test('a return that is one of the two others stands there once', () => {
 
 test('a house rent allowance is one bar, cut at its three amounts, of which the least stands out', () => {
   const html = drawn('hraExemption', { basicAndDaPerYear: 600_000, hraPerYear: 240_000, rentPerYear: 264_000 })
-  // What is free of tax, and behind the cut at 85 of 100 what is taxed.
+  // The part that is free of tax, and behind the cut at 85 of 100 the part that is taxed.
   expect(html).toContain('<path class="c1" d="M1 5H288.3v32H1z"/><path class="a1" d="M288.3 5H339v32H288.3z"/>')
   expect(html.match(/class="h"/g)).toHaveLength(3)
   expect(html).toMatch(/class="b">[^<]*the least/)
