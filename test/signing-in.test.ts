@@ -252,7 +252,10 @@ test.each([
   if (invitation) {
     expect(html).toContain(`<h1>${invitation}</h1>`)
     expect(html).toContain(`<h2>${title}</h2><p>${text}</p>`)
-  } else expect(html).toContain(`<h1>${title}</h1><p>${text}</p>`)
+  } else {
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(`<p>${text}</p>`)
+  }
   expect(html).toMatch(new RegExp(`<a href="/login\\?next=[^"]+" class="button (?:main|line)">${button}</a>`))
   expect(html).toContain('<meta name="robots" content="noindex">')
 })

@@ -131,13 +131,18 @@ export const routes: Page[] = [
     memberAccess(t`Profile Access Required`, t`Please sign in to view your profile settings.`, { gains: 'profile' }),
     [page('/profile', () => import('./features/account/profile-page.tsx'))],
   ),
-  ...requireAccess(memberAccess(t`Notifications Access Required`, t`Please sign in to see your notifications.`), [
-    page(
-      '/notifications',
-      () => import('./features/notifications/notifications-page.tsx'),
-      ({ search }) => [notificationsRouteQuery(search)],
-    ),
-  ]),
+  ...requireAccess(
+    memberAccess(t`Notifications Access Required`, t`Please sign in to see your notifications.`, {
+      gains: 'notifications',
+    }),
+    [
+      page(
+        '/notifications',
+        () => import('./features/notifications/notifications-page.tsx'),
+        ({ search }) => [notificationsRouteQuery(search)],
+      ),
+    ],
+  ),
   ...requireAccess(memberAccess(t`Waiting texts`, t`Please sign in to see your texts that wait for a moderator.`), [
     page('/waiting', () => import('./features/held-texts/waiting-page.tsx')),
   ]),

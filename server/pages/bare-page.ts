@@ -161,7 +161,8 @@ const pageStyle = `header{border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;max-width:1120px;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
 .brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}
 .note{position:relative;isolation:isolate;overflow:clip;margin-bottom:24px;padding:clamp(16px,4vw,56px) max(20px,50% - 540px);border-bottom:1px solid var(--line);background:color-mix(in oklab,var(--main) 7%,var(--paper))}
-.note svg{position:absolute;z-index:-1;top:50%;right:max(-50px,50% - 570px);width:min(280px,56vw);translate:0 -50%;fill:none;stroke:var(--main);opacity:.25}
+.note svg{position:absolute;z-index:-1;right:-30px;bottom:-30px;width:120px;fill:none;stroke:var(--main);opacity:.25}
+@media(min-width:47.5em){.note svg{top:50%;right:max(-50px,50% - 570px);width:280px;translate:0 -50%}}
 main{padding-bottom:48px}main>:not(.note){max-width:38em;margin-left:max(20px,50% - 540px);margin-right:20px}h1{max-width:20em;margin:0;font-size:clamp(1.625rem,4.4vw,2.5rem)}
 .stairs{display:flex;align-items:end;gap:4px;max-width:26em;margin:20px 0;border-bottom:3px solid}
 .stairs b{--c:#7a4b2a;display:grid;flex:1;justify-items:center;align-content:start;padding-top:5px;border:solid var(--c);border-width:1.5px 1.5px 0;border-radius:5px 5px 0 0;background:repeating-radial-gradient(circle at -20% 120%,transparent 0 4px,rgb(255 255 255/.3) 4px 5px),oklch(from var(--c) .8 calc(c + .02) h)}

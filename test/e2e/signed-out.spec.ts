@@ -193,7 +193,7 @@ test('a logout in one tab is noticed in another', async () => {
   await other.goto('/profile')
   await other.waitForFunction(() => window.hydrated)
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Notifications Access Required' }).waitFor()
+  await page.getByRole('heading', { name: 'Notifications Access Required' }).waitFor()
   await barOffersLogin(page)
 })
 
@@ -221,7 +221,7 @@ test('a session that ends in one tab is noticed in another, and a login there op
   await other.waitForFunction(() => window.hydrated)
   await endSessions(member)
   await other.getByRole('banner').getByRole('link', { name: 'Forum' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Notifications Access Required' }).waitFor()
+  await page.getByRole('heading', { name: 'Notifications Access Required' }).waitFor()
   await other.getByRole('main').getByRole('link', { name: 'Join the Forum' }).click()
   await logIn(other, member)
   await page.getByRole('heading', { level: 1, name: 'Notifications', exact: true }).waitFor()

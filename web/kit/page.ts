@@ -82,7 +82,7 @@ export interface Access {
   /** The label of the link to the login. */
   button: string
   /** The reasons to have an account, in a sentence each. */
-  gains?: 'account' | 'forum' | 'profile' | 'staff'
+  gains?: 'account' | 'notifications' | 'forum' | 'profile' | 'staff'
   /** The queries of what the prompt shows of the page. */
   queries?: () => RouteQuery[]
 }

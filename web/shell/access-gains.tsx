@@ -5,18 +5,20 @@ import { paths } from '../../contract/paths.ts'
 import { useOpenTitles, Written } from './closed-discussion.tsx'
 
 const free = t`With a free account`
+const account = {
+  title: free,
+  gains: [
+    t`Save articles, and find them on every device.`,
+    t`Ask under an article, and be told when somebody answers.`,
+    t`Take all your data with you, or delete it, whenever you like.`,
+  ],
+}
 /** The reasons to sign in, by what is behind the prompt. */
 export const gains: Readonly<
   Record<NonNullable<Access['gains']>, { title: string; gains: readonly string[]; invitation?: string }>
 > = {
-  account: {
-    title: free,
-    gains: [
-      t`Save articles, and find them on every device.`,
-      t`Ask under an article, and be told when somebody answers.`,
-      t`Take all your data with you, or delete it, whenever you like.`,
-    ],
-  },
+  account,
+  notifications: { ...account, invitation: t`Answers to what you wrote` },
   forum: {
     invitation: t`Ask, answer, and share what worked for you`,
     title: free,

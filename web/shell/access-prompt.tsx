@@ -25,7 +25,7 @@ const free = { value: '₹0', line: t`for an account, and for every lesson` }
 
 interface Props {
   access: Access
-  /** The page's heading, above what is required; without it that of what is behind the prompt, if there is one. */
+  /** The page's heading, above what is required; else that of what is behind the prompt or, if it has none, what is required. */
   invitation?: string | undefined
   /** The form or link that visitors may use there meanwhile. */
   children?: ReactNode
@@ -46,38 +46,24 @@ export function AccessPrompt({ access, children, ...props }: Props) {
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
   const figure = access.gains === 'staff' ? staff : signUp === 'closed' ? undefined : free
-  const login = paths.login({ next: here })
   return (
     <>
-      {invitation ? (
-        <>
-          {closed ? <ClosedDiscussion discussion={closed} /> : <BanknoteHead title={invitation} figure={figure} />}
-          {children}
-          <div className="wrap page invitation">
-            <Notice
-              title={access.title}
-              // A visitor who may write here at once is not sent away first.
-              action={{ href: login, label: access.button, isQuiet: Boolean(children) }}
-            >
-              {access.text}
-            </Notice>
-          </div>
-        </>
+      {closed ? (
+        <ClosedDiscussion discussion={closed} />
       ) : (
-        <div className="notice wrap page">
-          <h1>{access.title}</h1>
+        <BanknoteHead title={invitation ?? access.title} figure={figure} />
+      )}
+      {children}
+      <div className="wrap page invitation">
+        <div className="notice">
+          {(invitation || closed) && <h2>{access.title}</h2>}
           <p>{access.text}</p>
-          {figure && (
-            <p className="figure">
-              <b>{figure.value}</b> <span>{figure.line}</span>
-            </p>
-          )}
-          <LinkButton href={login} look={children ? 'line' : 'main'}>
+          {/* A visitor who may write here at once is not sent away first. */}
+          <LinkButton href={paths.login({ next: here })} look={children ? 'line' : 'main'}>
             {access.button}
           </LinkButton>
         </div>
-      )}
-      {!invitation && children}
+      </div>
       {access.gains && (
         <Gains
           title={gains[access.gains].title}
