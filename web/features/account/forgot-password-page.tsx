@@ -10,6 +10,7 @@ import { Field } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
 import { OwnWay } from './own-way.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export const head = titled(t`Forgot password`)
@@ -67,7 +68,8 @@ function LinkFromAdmin({ contactEmail }: { contactEmail: string | null }) {
   )
 }
 
-const linkLife = { value: t`${accountLimits.resetLink / 3_600_000} hours`, line: t`for which the link works, once` }
+const hours = accountLimits.resetLink / 3_600_000
+const linkLife = { value: t`${hours} hours`, line: t`for which the link works, once` }
 
 function SendLink() {
   const form = useForm('POST /api/auth/forgot-password', { name: 'forgot', shape: ForgotPassword })
@@ -79,6 +81,17 @@ function SendLink() {
       <ActionForm form={form} submit={t`Send the link`}>
         <Field name="email" label={t`Email`} type="email" autoComplete="email" />
       </ActionForm>
+      <Way>
+        <Station state={form.reply ? 'done' : 'now'}>
+          <Trans>We send you a letter with a link.</Trans>
+        </Station>
+        <Station state={form.reply ? 'now' : undefined}>
+          <Trans>You open the link, within {hours} hours.</Trans>
+        </Station>
+        <Station>
+          <Trans>You set a new password.</Trans>
+        </Station>
+      </Way>
     </>
   )
 }

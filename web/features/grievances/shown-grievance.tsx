@@ -7,6 +7,7 @@ import { takeFocus } from '../../kit/take-focus.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 
 interface Props {
   grievance: Grievance
@@ -16,7 +17,8 @@ interface Props {
 
 /** A grievance with its state and course, for its sender. */
 export function ShownGrievance({ grievance, isReopened }: Props) {
-  const { ticket, topic, address, text, createdAt, notes } = grievance
+  const { ticket, topic, address, text, createdAt, notes, state } = grievance
+  const isOpen = state !== 'answered' && state !== 'closed'
   return (
     <section aria-labelledby="shown">
       <h2 id="shown" className="ticket" tabIndex={-1} ref={takeFocus}>
@@ -28,30 +30,36 @@ export function ShownGrievance({ grievance, isReopened }: Props) {
         </p>
       )}
       <dl className="facts">
-        <Fact name={t`State`}>
-          <State grievance={grievance} />
-        </Fact>
+        {!isOpen && (
+          <Fact name={t`State`}>
+            <State grievance={grievance} />
+          </Fact>
+        )}
         <Fact name={t({ message: 'About', context: 'grievance' })}>{grievanceTopics[topic].label}</Fact>
         {address && <Fact name={t`Address`}>{address}</Fact>}
       </dl>
-      <ol className="course">
-        <li>
-          <p className="meta">
+      <Way>
+        <Station
+          state="done"
+          name={
             <Trans>
               You wrote, <TimeAgo at={createdAt} />
             </Trans>
-          </p>
+          }
+        >
           <p dir="auto">{text}</p>
-        </li>
+        </Station>
         {notes.map((note) => (
-          <li key={note.createdAt + note.kind} className={note.kind === 'reopened' ? undefined : 'answer'}>
-            <p className="meta">
-              <NoteHead {...note} />
-            </p>
+          <Station key={note.createdAt + note.kind} state="done" name={<NoteHead {...note} />}>
             <p dir="auto">{note.text}</p>
-          </li>
+          </Station>
         ))}
-      </ol>
+        {isOpen && (
+          <Station state="now">
+            <State grievance={grievance} />
+          </Station>
+        )}
+      </Way>
     </section>
   )
 }

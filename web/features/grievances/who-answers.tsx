@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { hoursFor, reopenDays } from '../../../contract/grievances/grievances.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
 import { Fact } from '../../ui/fact.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 
 /** Days for a decision about what is neither urgent nor to be taken down. */
 export const daysForOthers = hoursFor('other') / 24
@@ -16,6 +18,7 @@ export function WhoAnswers() {
         <Trans>Who answers, and when</Trans>
       </h2>
       <Officer />
+      <Course />
       <p>
         <Trans>
           If money is being stolen just now, do not wait for us: call <a href="tel:1930">1930</a> at once.
@@ -32,7 +35,7 @@ export function WhoAnswers() {
 
 function Officer() {
   const { grievanceOfficer, contactEmail } = useSite()
-  const days = daysForOthers
+  if (!grievanceOfficer && !contactEmail) return null
   return (
     <dl className="facts">
       {grievanceOfficer && <Fact name={t`Grievance officer`}>{grievanceOfficer}</Fact>}
@@ -41,26 +44,38 @@ function Officer() {
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </Fact>
       )}
-      <Fact name={t`It has arrived`}>
+    </dl>
+  )
+}
+
+/** The way of a grievance, with its clocks as lines of their hours. */
+function Course() {
+  const days = daysForOthers
+  return (
+    <Way>
+      <Station name={t`It has arrived`}>
         <Trans>You get the number on this page, as soon as you have sent it.</Trans>
-      </Fact>
-      <Fact name={t`Urgent`}>
+      </Station>
+      <Station name={t`Urgent`} style={clock(hoursFor('urgent'))}>
         <Trans>
           A decision within {hoursFor('urgent')} hours: nude or sexual pictures, impersonation, a person at risk.
         </Trans>
-      </Fact>
-      <Fact name={t`Taking down`}>
+      </Station>
+      <Station name={t`Taking down`} style={clock(hoursFor('content'))}>
         <Trans>A decision within {hoursFor('content')} hours.</Trans>
-      </Fact>
-      <Fact name={t`All else`}>
+      </Station>
+      <Station name={t`All else`} style={clock(hoursFor('other'))}>
         <Trans>A decision within {days} days.</Trans>
-      </Fact>
-      <Fact name={t`Not settled?`}>
+      </Station>
+      <Station name={t`Not settled?`}>
         <Trans>
           You can reopen it once, within {reopenDays} days. After that: the Grievance Appellate Committee (gac.gov.in)
           about what stands on the site, the Data Protection Board of India about personal data.
         </Trans>
-      </Fact>
-    </dl>
+      </Station>
+    </Way>
   )
 }
+
+/** The share of the longest clock. */
+const clock = (hours: number) => ({ '--part': `${Math.round((100 * hours) / hoursFor('other'))}%` }) as CSSProperties

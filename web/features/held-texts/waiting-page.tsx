@@ -18,6 +18,7 @@ import { ListView } from '../../lists/list-view.tsx'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 import { firstWords } from '../texts/text.ts'
 import { sendWithToast } from '../texts/send-with-toast.ts'
@@ -132,6 +133,19 @@ function Waiting({ text, isExplained }: { text: OwnHeldText; isExplained: boolea
       )}
       {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
+      {refusal === null && (
+        <Way across>
+          <Station state="done">
+            <Trans>Written</Trans>
+          </Station>
+          <Station state="now">
+            {waitsFor === 'address' ? t`You confirm your address` : t`A moderator reads it`}
+          </Station>
+          <Station>
+            <Trans>Everybody can read it</Trans>
+          </Station>
+        </Way>
+      )}
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
         <button
           type="submit"

@@ -17,6 +17,7 @@ import { ListView } from '../../lists/list-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 
 export const head = titled(t`Your objections`)
@@ -47,9 +48,7 @@ export default function ObjectionsPage() {
           failure="Texts"
           empty={
             <p className="meta">
-              <Trans>
-                You have not objected to anything. ‘I object’ appears under any text of yours that is hidden.
-              </Trans>
+              <Trans>You have not objected to anything.</Trans>
             </p>
           }
         >
@@ -63,16 +62,33 @@ export default function ObjectionsPage() {
             </ul>
           )}
         </ListView>
-        <p className="meta">
-          <Trans>
-            Somebody other than the person who decided reads your objection, where this site has somebody else, and
-            answers within {limits.days} days. You will be told.
-          </Trans>
-        </p>
+        <Course />
       </div>
     </>
   )
 }
+
+/** The way of an objection, for those who have not gone it yet, too. */
+const Course = () => (
+  <section aria-labelledby="course">
+    <h2 id="course">
+      <Trans>The way of an objection</Trans>
+    </h2>
+    <Way across>
+      <Station name={t`You object`}>
+        <Trans>‘I object’ appears under any text of yours that is hidden.</Trans>
+      </Station>
+      <Station name={t`It is being looked at`}>
+        <Trans>Somebody other than the person who decided reads it, where this site has somebody else.</Trans>
+      </Station>
+      <Station name={t`The answer`}>
+        <Trans>
+          It comes within <b>{limits.days} days</b>. You will be told.
+        </Trans>
+      </Station>
+    </Way>
+  </section>
+)
 
 function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: string | undefined }) {
   const client = useQueryClient()
@@ -129,46 +145,46 @@ function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome,
           <Link href={path}>{title}</Link>
         </p>
       )}
-      <ol className="course">
-        <li className="done">
-          <p className="meta">
+      <Way>
+        <Station
+          state="done"
+          name={
             <Trans>
               Sent <TimeAgo at={createdAt} />
             </Trans>
-          </p>
+          }
+        >
           <PlainText text={text} />
-        </li>
-        {!outcome && (
-          <li className="now">
-            <p className="meta">
-              <Trans>It is being looked at</Trans>
-            </p>
-          </li>
-        )}
-        <li className={outcome ? 'done' : undefined}>
-          {outcome ? (
-            <>
-              <p className="meta">
+        </Station>
+        {!outcome && <Station state="now" name={t`It is being looked at`} />}
+        {outcome ? (
+          <Station
+            state="done"
+            name={
+              <>
                 <Trans>Answered</Trans>{' '}
                 <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
-              </p>
-              {answer && (
-                <blockquote>
-                  <Trans>
-                    <b>The answer:</b> {answer}
-                  </Trans>
-                </blockquote>
-              )}
-            </>
-          ) : (
-            <p className="meta">
+              </>
+            }
+          >
+            {answer && (
+              <blockquote>
+                <Trans>
+                  <b>The answer:</b> {answer}
+                </Trans>
+              </blockquote>
+            )}
+          </Station>
+        ) : (
+          <Station
+            name={
               <Badge>
                 <Trans>Answer by {dayInIndia(dueAt)}</Trans>
               </Badge>
-            </p>
-          )}
-        </li>
-      </ol>
+            }
+          />
+        )}
+      </Way>
     </>
   )
 }
