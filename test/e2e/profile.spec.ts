@@ -34,6 +34,8 @@ test.each([
   // Lessons and answers are counted from the first one on.
   await expect.poll(() => figures.allInnerTexts()).toEqual([expect.stringMatching(/^Member since \d+ \w+ 20\d\d$/)])
   await expect.poll(() => page.getByText('Admin', { exact: true }).count()).toBe(isAdmin ? 1 : 0)
+  // The rosette has a petal for each lesson that is done.
+  expect(await page.locator('.own-rosette ellipse').count()).toBe(0)
 })
 
 test('the tabs are reached by arrow keys, name themselves in the address, and going back goes back', async () => {
@@ -58,6 +60,7 @@ test('an edited profile is saved, said, shown in the bar, and the heading has th
     .poll(() => page.getByLabel('First name').evaluate((input) => input === document.activeElement))
     .toBe(true)
   await page.getByLabel('First name').fill('Lakshmi')
+  await page.getByRole('complementary', { name: 'As others see you' }).getByText('Lakshmi').waitFor()
   await page.getByLabel('Username').fill('lakshmi-devi')
   await page.keyboard.press('Enter')
   await toasts(page, 'Profile updated').waitFor()

@@ -13,6 +13,7 @@ import { useGo } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { OwnFace } from '../../ui/face.tsx'
 
 const { personName, profileName, email } = accountLimits
 const lengths = { firstName: personName, lastName: personName, username: profileName.max, email }
@@ -24,6 +25,7 @@ export function DetailsForm({ me }: { me: Me }) {
   const go = useGo()
   const top = useRef<HTMLDivElement>(null)
   const [newEmail, setNewEmail] = useState<string | null>(null)
+  const [names, setNames] = useState<Names | null>(null)
   useEffect(() => {
     top.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
     // The email may have been typed before hydration.
@@ -56,7 +58,7 @@ export function DetailsForm({ me }: { me: Me }) {
   const field = (name: keyof typeof lengths) => ({ name, defaultValue: me[name] ?? '', maxLength: lengths[name] })
   const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
   return (
-    <div ref={top}>
+    <div ref={top} className="with-preview" onInput={({ currentTarget }) => setNames(namesIn(currentTarget))}>
       <ActionForm
         form={form}
         submit={t`Save changes`}
@@ -101,6 +103,33 @@ export function DetailsForm({ me }: { me: Me }) {
         )}
         {asksPassword && me.twoFactor && <CodeField name="code" label={t`Or a code from your phone`} />}
       </ActionForm>
+      <AsOthersSee me={{ ...me, ...names }} />
     </div>
+  )
+}
+
+type Names = Pick<Me, 'firstName' | 'username'>
+
+function namesIn(form: HTMLElement): Names {
+  const typed = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value.trim() ?? ''
+  return { firstName: typed('firstName') || null, username: typed('username') }
+}
+
+/** The head of a text of the member's, while they change their names. The form says the same. */
+function AsOthersSee({ me }: { me: Me }) {
+  const name = me.firstName || me.username
+  return (
+    <aside className="card note-card script-only" aria-label={t`As others see you`}>
+      <h3>
+        <Trans>As others see you</Trans>
+      </h3>
+      <div>
+        <OwnFace name={name} me={me} />
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </div>
+      <i aria-hidden="true" />
+    </aside>
   )
 }

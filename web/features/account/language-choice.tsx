@@ -8,7 +8,7 @@ import { language, languageNames, languages, type Language } from '../../../cont
  */
 export function LanguageChoice({ chosen, offered, onChoose }: Props) {
   return (
-    <fieldset className="radio-cards" aria-describedby="language-hint">
+    <fieldset className="radio-cards choices of-languages" aria-describedby="language-hint">
       <legend>
         <Trans>Language of letters and of the site after logging in</Trans>
       </legend>

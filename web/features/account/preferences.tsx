@@ -1,5 +1,6 @@
 import '../../ui/choices.css'
 import '../../ui/radio-cards.css'
+import './choices.css'
 import { useState } from 'react'
 import { t, Trans } from '#words'
 import { themes, type Theme } from '../../../contract/accounts/accounts.ts'
@@ -50,7 +51,7 @@ export function Preferences({ me }: { me: Me }) {
           fields={{ ...(mail && { hasLetters: true }), ...(isAsked && { hasRateLetters: true }) }}
         >
           <FormError form="PUT /api/auth/preferences" />
-          <fieldset className="radio-cards" aria-describedby="theme-hint">
+          <fieldset className="radio-cards choices" aria-describedby="theme-hint">
             <legend>
               <Trans>Theme</Trans>
             </legend>
@@ -65,6 +66,7 @@ export function Preferences({ me }: { me: Me }) {
                     data-replay
                     onChange={() => chooseNow(choice)}
                   />
+                  <i className={choice} aria-hidden="true" />
                   {themeLabels[choice]}
                 </label>
               ))}

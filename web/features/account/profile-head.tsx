@@ -8,13 +8,19 @@ import { dayInIndia } from '../../kit/dates.ts'
 import { useSite } from '../../kit/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OwnFace } from '../../ui/face.tsx'
+import { nextLesson } from '../ladder/next-lesson.ts'
+import { OwnRosette } from '../ladder/own-rosette.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { ownForumTextsQuery } from './queries.ts'
 
-/** The member's face, names and figures, above the tabs. */
+/** The member's face in a rosette of their own, names and figures, above the tabs. */
 export function ProfileHead({ me }: { me: Me }) {
   const { firstName, lastName, username, role } = me
+  const { data: ladder } = useQuery(ladderQuery())
+  const isDone = useTicks()
+  const done = ladder?.steps.flatMap(({ lessons }) => lessons.filter(isDone)).length ?? 0
+  const step = ladder && nextLesson(ladder, isDone)?.step.number
   return (
     <header className="banknote wrap profile-head">
       <h1>
@@ -24,19 +30,19 @@ export function ProfileHead({ me }: { me: Me }) {
         {firstName && <bdi>@{username}</bdi>}
         {role !== 'user' && <Badge>{roleLabels[role]}</Badge>}
       </p>
-      <OwnFigures since={me.createdAt} />
-      <OwnFace name={firstName || username} me={me} />
+      <OwnFigures done={done} since={me.createdAt} />
+      <div className="portrait">
+        <OwnRosette done={done} step={step ?? ladder?.steps.length ?? 1} />
+        <OwnFace name={firstName || username} me={me} />
+      </div>
     </header>
   )
 }
 
 /** The lessons that the member has done and the answers that were accepted, as soon as there are any, and the day of the sign-up. */
-function OwnFigures({ since }: { since: string }) {
+function OwnFigures({ done, since }: { done: number; since: string }) {
   const { forum } = useSite()
-  const { data: ladder } = useQuery(ladderQuery())
   const { data: texts } = useQuery(ownForumTextsQuery())
-  const isDone = useTicks()
-  const done = ladder?.steps.flatMap(({ lessons }) => lessons.filter(isDone)).length ?? 0
   const accepted = texts?.accepted ?? 0
   return (
     <ul className="own-figures">
