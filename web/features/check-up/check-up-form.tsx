@@ -1,6 +1,6 @@
 import '../../ui/choices.css'
 import '../../ui/radio-cards.css'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { t, Trans } from '#words'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
@@ -27,15 +27,21 @@ export function CheckUpForm({ questions, answers, isIncomplete, stairs, onDone }
     const chosen = new FormData(event.currentTarget)
     onDone(answersIn(questions, (id) => String(chosen.get(id))))
   }
+  const [answered, setAnswered] = useState(Object.keys(answers).length)
   return (
-    <form action={prefix + paths.checkUp} onSubmit={submit}>
+    <form
+      action={prefix + paths.checkUp}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => setAnswered([...new FormData(currentTarget)].length)}
+    >
       <p className="lead">
         <Trans>
           Eight questions, three minutes, and the one step that comes next. No amounts, no score, nothing for sale.
         </Trans>{' '}
         <Trans>Your answers stay in this browser.</Trans>
       </p>
-      {stairs && <SmallStairs of={stairs} here={undefined} />}
+      {/* The reader climbs with each answer. */}
+      {stairs && <SmallStairs of={stairs} here={Math.ceil((stairs * answered) / questions.length) || undefined} />}
       <NoScript>
         <p className="meta">
           <Trans>

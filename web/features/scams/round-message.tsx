@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
@@ -24,9 +23,14 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
   const answering = (letter: string) => paths.scamPractice({ set, by, answers: answers + letter })
   return (
     <>
-      <p className="meta step">
-        {t`Message ${at} of ${practiceLength}`}
-        <span className="dots" style={{ '--done': answers.length, '--all': practiceLength } as CSSProperties} />
+      <p className="meta step">{t`Message ${at} of ${practiceLength}`}</p>
+      <p className="bubbles" aria-hidden="true">
+        {messages.map((one, index) => (
+          <i
+            key={one.pattern.id + one.from}
+            className={stateOf(one, answers[index]) ?? (index === at - 1 ? 'now' : undefined)}
+          />
+        ))}
       </p>
       {answer !== undefined && <Verdict message={message} answer={answer} />}
       <Message message={message} isMarked={answer !== undefined} />
@@ -57,6 +61,9 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
     </>
   )
 }
+
+const stateOf = (message: PracticeMessage, answer: string | undefined) =>
+  answer && (isSeen(message, answer) ? 'seen' : 'missed')
 
 function Verdict({ message, answer }: { message: PracticeMessage; answer: string }) {
   const seen = isSeen(message, answer)

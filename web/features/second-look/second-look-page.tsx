@@ -17,6 +17,7 @@ import { nextLesson } from '../ladder/next-lesson.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { SmallStairs } from '../ladder/small-stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
+import { Curve } from './curve.tsx'
 import { OnDevice } from './on-device.tsx'
 import { Look } from './look.tsx'
 import { LookFrame } from './look-frame.tsx'
@@ -37,9 +38,7 @@ export default function SecondLookPage() {
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
       <Head />
       {me ? <OfAccount /> : <OnDevice />}
-      <p className="meta">
-        <Trans>Questions you get right come back after 3, 7, 21 and 60 days.</Trans>
-      </p>
+      <Curve />
     </div>
   )
 }
