@@ -13,6 +13,7 @@ import { titled, type Screen } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
+import { PasswordNotes } from './password-notes.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export const resetPassword = passwordLink({
@@ -74,6 +75,7 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
             hint={t`At least ${accountLimits.password.min} characters.`}
             autoComplete="new-password"
           />
+          <PasswordNotes />
           <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
         </ActionForm>
         {below}

@@ -21,6 +21,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
 import { OidcLink } from './oidc-link.tsx'
 import { OwnWay } from './own-way.tsx'
+import { PasswordNotes } from './password-notes.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Under18 } from './under-18.tsx'
 import { NoticeLanguages } from '../notice/notice-languages.tsx'
@@ -105,6 +106,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
           hint={t`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
           autoComplete="new-password"
         />
+        <PasswordNotes />
         <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
         <details className="tile" open={nameFields.some((name) => form.errors[name] ?? form.typed[name]) || undefined}>
           <summary>
