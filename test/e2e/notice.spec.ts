@@ -58,8 +58,10 @@ test.each([true, false])(
   },
 )
 
-test('the page of the notice is in its language, with the others beside it', async () => {
-  const page = await site.visit('/notice', { script: false })
+test('the page of the notice is in its language, with the others beside it and where there is none', async () => {
+  const page = await site.visit('/notice/ta', { script: false, expects: /404/ })
+  await page.getByRole('heading', { level: 1, name: 'There is no notice in this language yet' }).waitFor()
+  await page.getByRole('link', { name: 'English' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'What we keep, why' }).waitFor()
   await page.getByRole('link', { name: 'हिंदी' }).first().click()
   await page.waitForURL('**/notice/hi')

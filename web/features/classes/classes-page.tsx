@@ -68,6 +68,9 @@ function OwnClasses() {
                   <ClassCard own={own} />
                 </li>
               ))}
+              {Array.from({ length: classLimits.open - classes.length }, (_, index) => (
+                <li key={index} className="free" aria-hidden="true" />
+              ))}
             </ul>
           </section>
         )}

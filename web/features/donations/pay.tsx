@@ -10,6 +10,7 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact } from '../../ui/fact.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 import { useShowIntent } from './queries.ts'
 
 /**
@@ -59,26 +60,26 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
           </Fact>
         </dl>
       </div>
-      <ol className="steps">
-        <li>
+      <Way>
+        <Station state="now">
           <Trans>Scan the code with your UPI app, or copy the UPI id into it and type amount and note yourself.</Trans>
-        </li>
-        <li>
+        </Station>
+        <Station>
           <Trans>
             Look at what the app shows before you pay: {pay.name}, {rupees(amount)}. Is it another name or amount? Then
             do not pay.
           </Trans>
-        </li>
-        <li>
+        </Station>
+        <Station>
           <Trans>
             Pay with your UPI PIN, in the app and nowhere else. A UPI PIN is never needed to receive money, and nobody
             from this site asks you for it.
           </Trans>
-        </li>
-        <li>
+        </Station>
+        <Station>
           <Trans>Come back here with the UTR, the number of 12 digits that the app shows with the payment.</Trans>
-        </li>
-      </ol>
+        </Station>
+      </Way>
       <ClaimForm id={intent.id} />
     </section>
   )

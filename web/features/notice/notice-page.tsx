@@ -1,7 +1,8 @@
 import '../../ui/prose.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import type { Notice } from '../../../contract/notice/notice-api.ts'
 import { isMissing } from '../../kit/answers.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Location, Screen } from '../../kit/page.ts'
@@ -18,22 +19,20 @@ export const head: Screen['head'] = ({ location, site }) => ({
   canonical: location.params.language ? paths.noticeIn(location.params.language) : paths.notice,
 })
 
-export const queries = ({ params: { language } }: Location) => [noticeQuery(language)]
+/** The notice; where it is not there in the language of the address, that of the page, which has the list of those that are. */
+export const queries = ({ params: { language } }: Location) => [
+  {
+    ...noticeQuery(language),
+    followUp: (client: QueryClient) =>
+      isMissing(client.getQueryState<Notice, Error>(noticeQuery(language).queryKey)?.error) ? [noticeQuery()] : [],
+  },
+]
 
 /** The notice of personal data alone: in the language of the page, or in the one that the address names. */
 export default function NoticePage() {
   const language = useParam('language') || undefined
   const { data: notice, error } = useQuery(noticeQuery(language))
-  if (isMissing(error))
-    return (
-      <Message
-        level={1}
-        title={t`There is no notice in this language yet`}
-        action={{ href: paths.notice, label: t`Read the notice` }}
-      >
-        <Trans>It is there in English and in the languages that its page lists.</Trans>
-      </Message>
-    )
+  if (isMissing(error)) return <Missing />
   if (error)
     return (
       <Message level={1} title={t`What we keep about you`} action={tryAgain}>
@@ -60,6 +59,19 @@ export default function NoticePage() {
         <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />
         <NoticeText notice={notice} />
       </div>
+    </>
+  )
+}
+
+function Missing() {
+  const { data: notice } = useQuery(noticeQuery())
+  return (
+    <>
+      <BanknoteHead
+        title={t`There is no notice in this language yet`}
+        lead={t`It is there in English and in the languages that its page lists.`}
+      />
+      <div className="wrap page">{notice && <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />}</div>
     </>
   )
 }

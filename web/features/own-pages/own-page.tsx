@@ -74,7 +74,10 @@ function Shown({ page }: { page: OwnPage }) {
   const lang = langOf(page.language)
   return (
     <article>
-      <BanknoteHead title={<span lang={lang}>{page.title}</span>} />
+      <BanknoteHead
+        title={<span lang={lang}>{page.title}</span>}
+        lead={page.description && <span lang={lang}>{page.description}</span>}
+      />
       <div className="wrap page reading read written-page legal">
         {!page.published && (
           <p className="meta">

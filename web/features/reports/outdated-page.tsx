@@ -73,7 +73,7 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
               {figures.map(({ key, title: name, text, checkedOn }) => (
                 <li key={key}>
                   <Link href={paths.outdated({ rate: key })} className="tile">
-                    <span>{name}</span> <b>{text}</b>{' '}
+                    <b className={text.length > 20 ? 'long' : undefined}>{text}</b> <span>{name}</span>{' '}
                     <span className="meta">
                       <Trans>checked on {dayInWords(checkedOn)}</Trans>
                     </span>

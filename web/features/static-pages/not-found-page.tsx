@@ -83,7 +83,7 @@ export default function NotFoundPage() {
             </li>
           )}
         </ul>
-        {ladder && ladder.steps.length > 0 && <SmallStairs of={ladder.steps.length} here={undefined} />}
+        {ladder && ladder.steps.length > 0 && <SmallStairs of={ladder.steps.length} here={3} />}
         <PopularLessons />
         <p className="meta for-builders">
           <Trans>If you are building this page: Did you forget to add the page to the router?</Trans>
