@@ -1,3 +1,4 @@
+import './details-form.css'
 import { useEffect, useRef, useState } from 'react'
 import { t, Trans } from '#words'
 import { accountLimits, isOtherEmail, passwordForEmail } from '../../../contract/accounts/accounts.ts'
@@ -115,7 +116,7 @@ function namesIn(form: HTMLElement): Names {
   return { firstName: typed('firstName') || null, username: typed('username') }
 }
 
-/** The head of a text of the member's, while they change their names. The form says the same. */
+/** The head of a text of the member's, while they change their names. It has nothing that the form has not. */
 function AsOthersSee({ me }: { me: Me }) {
   const name = me.firstName || me.username
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { noteColour } from '../ladder/note-colour.ts'
 
-/** The seven notes of the staircase, filled as the new password of the form gets better. The hint of the field says the same. */
+/** The seven notes of the staircase, filled as the new password of the form gets better. The same stands in the hint of the field. */
 export function PasswordNotes() {
   const notes = useRef<HTMLParagraphElement>(null)
   const [filled, setFilled] = useState(0)

@@ -17,14 +17,17 @@ export function ReadBy({ readers, devices, children }: Props) {
     <li className="card" style={{ '--read': `${share}%` } as CSSProperties}>
       <span className="lesson">{children}</span>
       <span className="read-by" aria-hidden="true">
-        {readers === null ? (
-          <small>
-            <Trans>fewer than {classLimits.counted}</Trans>
-          </small>
-        ) : (
+        {readers !== null ? (
           <>
             <b>{readers}</b> <small>{devices !== null && t`of ${devices}`}</small>
           </>
+        ) : (
+          // With so few devices, the code above the list has that for all.
+          devices !== null && (
+            <small>
+              <Trans>fewer than {classLimits.counted}</Trans>
+            </small>
+          )
         )}
       </span>
       <span className="unseen">{readByText(readers)}</span>

@@ -63,7 +63,7 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
 }
 
 const stateOf = (message: PracticeMessage, answer: string | undefined) =>
-  answer && (isSeen(message, answer) ? 'seen' : 'missed')
+  answer && (isSeen(message, answer) ? 'is-seen' : 'is-missed')
 
 function Verdict({ message, answer }: { message: PracticeMessage; answer: string }) {
   const seen = isSeen(message, answer)
