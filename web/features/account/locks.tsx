@@ -40,6 +40,12 @@ interface Props {
 const Lock = ({ to, value, isOn, children }: Props) => (
   <li>
     <a href={`#${to}`} className={isOn ? 'card note-card' : 'card note-card open'}>
+      {to !== 'sessions' && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={isOn ? 'M8 11V7a4 4 0 0 1 8 0v4' : 'M8 11V6a4 4 0 0 1 8 0'} />
+          <rect x="4.5" y="11" width="15" height="10" rx="2" />
+        </svg>
+      )}
       <b>{value}</b> {children}
     </a>
   </li>
