@@ -157,6 +157,8 @@ test('signup makes an account and leads to the login', async () => {
   await form.getByLabel('Username').fill('meera_27')
   await form.getByLabel('Email').fill('meera27@example.in')
   await secret(page).fill(password)
+  // Each good part of a password fills a note.
+  await expect.poll(() => form.locator('.password-notes .full').count()).toBeGreaterThan(3)
   await form.getByLabel('Confirm password').fill('something else')
   await form.getByText('What we keep, why, how long').click()
   await form.getByText('Your password as a hash').waitFor()

@@ -25,7 +25,7 @@ export function PasswordNotes() {
   )
 }
 
-/** Eight letters fill four notes, and several words, or many letters, the rest. */
+/** Eight letters fill four notes; the rest are for a phrase, or for many letters. */
 function notesFor(password: string): number {
   const { length } = password
   if (length < 8) return Math.floor(length / 2)

@@ -102,7 +102,9 @@ export default function GlossaryPage() {
         )}
         {letters.map(([letter, terms]) => (
           <section key={letter} aria-labelledby={`letter-${letter}`}>
-            <h2 id={`letter-${letter}`}>{letter}</h2>
+            <h2 id={`letter-${letter}`} className="rose-1">
+              {letter}
+            </h2>
             <dl>
               {terms.map((term) => (
                 <Term key={term.key} term={term} />
