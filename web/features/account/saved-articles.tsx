@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
+import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
@@ -26,11 +27,19 @@ const saveCall = 'PUT /api/articles/:id/saved'
 export function SavedArticles() {
   const cursor = useSearchParams().get('cursor') ?? undefined
   const list = useInfiniteQuery(savedQuery(cursor))
+  const minutes = list.data && !list.hasNextPage && !cursor ? minutesOf(list.data.pages.flatMap(({ body }) => body)) : 0
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">
         <Trans>Saved articles</Trans>
       </h2>
+      {minutes > 0 && (
+        <p className="reading-time">
+          <Trans>
+            <b>{minutes} min</b> of reading
+          </Trans>
+        </p>
+      )}
       <p className="meta">
         {/* A page of the server alone. */}
         <a href={prefix + paths.offline}>
