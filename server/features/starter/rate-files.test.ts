@@ -39,10 +39,13 @@ test.each([
   expect(rows.find((row) => row.key === key)?.validFrom).toBe(day)
 })
 
-test('a figure that stays the same under a later rule has a row for each, without a day between', () => {
-  expect(rows.filter(({ key }) => key === 'cardLate').map((row) => [row.validFrom, row.validUntil])).toEqual([
-    ['2022-07-01', '2027-04-01'],
-    ['2027-04-01', null],
+test.each([
+  ['cardLate', '2022-07-01', '2027-04-01'],
+  ['roundTax', '2006-07-13', '2026-04-01'],
+])('%s stays the same under a later rule and has a row for each, without a day between', (key, from, next) => {
+  expect(rows.filter((row) => row.key === key).map((row) => [row.validFrom, row.validUntil])).toEqual([
+    [from, next],
+    [next, null],
   ])
 })
 

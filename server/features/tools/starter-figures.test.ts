@@ -26,3 +26,17 @@ test('the year before is taxed by the same slabs and rebate', async () => {
   expect(await resultOf('incomeTax', { ...year, taxableIncome: 1_200_000 })).toMatchObject({ rebate: 60_000, total: 0 })
   expect(await resultOf('incomeTax', { ...year, taxableIncome: 1_600_000 })).toMatchObject({ total: 124_800 })
 })
+
+test.each([
+  ['2025-26', '2006-07-13', 'sections 288A and 288B'],
+  ['2026-27', '2026-04-01', 'section 516'],
+])(
+  'income and tax of %s are rounded by the act of that year, and the answer says which',
+  async (taxYear, from, number) => {
+    const { json } = await replyOf('incomeTax', { regime: 'old', taxYear, taxableIncome: 500_005 })
+    const { result, rates } = json as ToolAnswer
+    expect(result).toMatchObject({ total: 13_002.08, payableRounded10: 13_000 })
+    const rounding = rates.find(({ key }) => key === 'roundTax')
+    expect(rounding).toMatchObject({ validFrom: from, source: { number } })
+  },
+)
