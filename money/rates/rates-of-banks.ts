@@ -39,8 +39,8 @@ export const bankRates = {
     t`Fraud on an account: compensation from 1 January 2027`,
     set({
       within: [t`reported within`, days],
-      lossUpTo: [t`loss up to`, rupees],
-      share: [t`part of the loss`, percent],
+      lossUpTo: [t`whole loss up to`, rupees],
+      share: [t`part of the loss that is left`, percent],
       most: [t`at most`, rupees],
       answer: [t`bank answers within`, days],
       answerLatest: [t`at the latest within`, days],

@@ -83,6 +83,12 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
       { ...fraud, on: '2028-01-01' },
       'a pilot of 1 year, until 31 December 2027',
     ],
+    [
+      'fraudCompensation',
+      { ...fraud, loss: 50_000, recovered: 20_000, on: '2027-02-10' },
+      { ...fraud, loss: 50_001, recovered: 20_000, on: '2027-02-10' },
+      'held against the whole loss, before anything came back',
+    ],
     ['npsExit', { ...nps, corpus: 800_000 }, { ...nps, corpus: 800_001 }, 'two readings'],
     ['npsExit', { ...nps, corpus: 1_200_001 }, { ...nps, corpus: 1_200_000 }, '60 % may, which is ₹7,20,000 here'],
     [

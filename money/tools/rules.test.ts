@@ -121,6 +121,35 @@ describe('after the death of a member of NPS', () => {
   })
 })
 
+describe('a fraud of more than the limit, of which something came back', () => {
+  const fraud = { reportedAfterDays: 1, on: '2027-02-10' }
+
+  test.each([
+    [60_000, 40_000, '₹20,000 that is left, the compensation would be at most ₹17,000'],
+    [60_000, 10_000, '₹50,000 that is left, the compensation would be at most ₹25,000'],
+    [500_000, 499_000, '₹1,000 that is left, the compensation would be at most ₹850'],
+  ])('pays nothing by the gross loss, and a warning has the other reading: %i less %i', (loss, recovered, text) => {
+    const { calculation, warnings } = sumOf('fraudCompensation', { ...fraud, loss, recovered })
+    expect(calculation.result).toEqual({ atMost: 0 })
+    expect(warnings).toEqual([expect.stringContaining(text)])
+  })
+
+  test.each([
+    { loss: 60_000, recovered: 9_999 },
+    { loss: 60_000, recovered: 40_000, reportedAfterDays: 6 },
+    { loss: 60_000, recovered: 40_000, toBankAndPortal: false },
+    { loss: 60_000, recovered: 40_000, usedBefore: true },
+    { loss: 60_000, recovered: 40_000, on: '2026-12-31' },
+    { loss: 50_000, recovered: 20_000 },
+  ])('has no other reading where nothing is due by either, or both give the same: %j', (inputs) => {
+    expect(warningsOf('fraudCompensation', { ...fraud, ...inputs })).toEqual([])
+  })
+
+  test('takes the share of what is left up to the limit', () => {
+    expect(resultOf('fraudCompensation', { ...fraud, loss: 50_000, recovered: 30_000 })).toEqual({ atMost: 17_000 })
+  })
+})
+
 test('without a PAN at least a fifth of the interest is deducted, from the same limit on', () => {
   expect(resultOf('tdsOnInterest', { interestInYear: 60_000, pan: false })).toEqual({ tds: 12_000 })
   expect(resultOf('tdsOnInterest', { interestInYear: 50_000, pan: false })).toEqual({ tds: 0 })
