@@ -5,13 +5,13 @@ import { choice, money, whole } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { about, yearsText, monthsText } from './amount-text.ts'
 import { bars } from './pictures.ts'
-import { amountPart, headline, part } from './headline.ts'
+import { amountPart, comparedAmounts, headline, part } from './headline.ts'
 
 /**
  * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now
- * section 53 of the Code on Social Security). By law it is due after some years of service, fewer under a contract for a fixed term, and without them
- * after death or disablement. The Code pays it pro rata after a death and under a contract for a fixed term (third proviso to section 53(2)), and does not
- * say how parts of a year count: a warning has the amount by full months. Rounded half up to the paisa.
+ * section 53 of the Code on Social Security). By law it is due after some years of service, and without them after death or disablement. The Code pays
+ * it pro rata after a death and under a contract for a fixed term (third proviso to section 53(2)), and does not say how parts of a year count: both
+ * readings are the answer then. Rounded half up to the paisa.
  */
 export const gratuity = calculator({
   name: 'gratuity',
@@ -22,29 +22,32 @@ export const gratuity = calculator({
     months: whole(t`Extra months`, 'months', { max: 11, default: 0 }),
     end: choice(
       t`How service ends`,
-      { leaving: t`Resignation, retirement or the end of the contract`, death: t`Death or disablement` },
       {
-        default: 'leaving',
-        synonyms: { disablement: 'death', resignation: 'leaving', retirement: 'leaving' },
-        more: true,
+        leaving: t`Resignation, retirement or the end of the contract`,
+        death: t({ message: 'Death', context: 'how service ends' }),
+        disablement: t`Disablement by accident or illness`,
       },
+      { default: 'leaving', synonyms: { resignation: 'leaving', retirement: 'leaving' }, more: true },
     ),
     contract: choice(
       t`Contract`,
       { regular: t`Without a fixed end`, 'fixed-term': t`For a fixed term` },
-      { default: 'regular', when: { end: ['leaving'] } },
+      { default: 'regular', when: { end: ['leaving', 'disablement'] } },
     ),
   },
   rates: ['gratuityFormula', 'gratuityCap', 'gratuityYears'],
-  calculate({ lastMonthlyWages, years, months, end, contract }, rates) {
+  calculate(inputs, rates) {
+    const { lastMonthlyWages, years, months } = inputs
     const { gratuityFormula: formula, gratuityCap } = rates
     const counted = years + (months > 6 ? 1 : 0)
     const byFormula = fromPaise(shareOf(toPaise(lastMonthlyWages), formula.wagesOf * counted, formula.month))
-    const needed = yearsNeeded(end, contract, rates.gratuityYears)
+    const needed = yearsNeeded(inputs, rates.gratuityYears)
     const isDue = years >= needed
     const payableUnderCap20Lakh = isDue ? Math.min(byFormula, gratuityCap) : 0
+    const proRataByMonths = isDue && isProRata(inputs) && months > 0 ? byFullMonths(inputs, rates) : null
+    const rounded = isDue ? t`Payable under the cap` : t`Payable by law before these years`
     return {
-      result: { byFormula, payableUnderCap20Lakh },
+      result: { byFormula, payableUnderCap20Lakh, proRataByMonths },
       working: [
         { label: t`Years that count`, value: counted, unit: 'years' },
         inRupees(
@@ -54,32 +57,33 @@ export const gratuity = calculator({
         inRupees(t`For all years`, byFormula),
         { label: t`Full years of service that the law asks for`, value: needed, unit: 'years' },
         inRupees(t`Legal cap`, gratuityCap),
-        inRupees(isDue ? t`Payable under the cap` : t`Payable by law before these years`, payableUnderCap20Lakh),
+        ...(proRataByMonths === null
+          ? [inRupees(rounded, payableUnderCap20Lakh)]
+          : [
+              inRupees(t`Payable if ‘pro rata’ rounds to full years`, payableUnderCap20Lakh),
+              inRupees(t`Payable if ‘pro rata’ counts each full month`, proRataByMonths),
+            ]),
       ],
     }
   },
-  warns: ({ lastMonthlyWages, years, months, end, contract }, rates) => {
-    const { gratuityYears: rule } = rates
-    return [
-      years < yearsNeeded(end, contract, rule)
-        ? contract === 'fixed-term'
-          ? t`Before ${yearsText(rule.fixedTerm)} of service under a contract for a fixed term the law gives no gratuity.`
-          : t`Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
-        : undefined,
-      months > 0 && years >= yearsNeeded(end, contract, rule) && isProRata(end, contract)
-        ? proRataWarning(end, proRata(lastMonthlyWages, years * 12 + months, rates))
-        : undefined,
-    ]
+  warns: (inputs, rates, { proRataByMonths }) => [earlyWarning(inputs, rates), proRataWarning(inputs, proRataByMonths)],
+  sentence: (_inputs, { byFormula, payableUnderCap20Lakh: payable, proRataByMonths: byMonths }) =>
+    byMonths !== null
+      ? t`The gratuity would be ${about(byMonths)} if ‘pro rata’ counts each full month, and ${about(payable)} if it rounds to full years.`
+      : payable === 0 && byFormula > 0
+        ? t`By law no gratuity would be due yet; the formula would come to ${about(byFormula)}.`
+        : t`The gratuity would be ${about(payable)}.`,
+  headline: ({ years, months }, { payableUnderCap20Lakh: payable, byFormula, proRataByMonths: byMonths }) => {
+    const service = part(t`Service`, monthsText(years * 12 + months))
+    return byMonths === null
+      ? headline(t`Payable by law`, about(payable), [service, amountPart(t`By the formula`, byFormula)])
+      : comparedAmounts(
+          t`Payable by law, by the two readings of ‘pro rata’`,
+          { [t`By full months`]: byMonths, [t`By full years`]: payable },
+          [service],
+          about,
+        )
   },
-  sentence: (_inputs, result) =>
-    result.payableUnderCap20Lakh === 0 && result.byFormula > 0
-      ? t`By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
-      : t`The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
-  headline: ({ years, months }, { payableUnderCap20Lakh: payable, byFormula }) =>
-    headline(t`Payable by law`, about(payable), [
-      part(t`Service`, monthsText(years * 12 + months)),
-      amountPart(t`By the formula`, byFormula),
-    ]),
   picture: (_inputs, { result: { byFormula } }, { gratuityCap }) =>
     byFormula === 0
       ? null
@@ -89,20 +93,52 @@ export const gratuity = calculator({
         ),
 })
 
-const yearsNeeded = (end: 'leaving' | 'death', contract: 'regular' | 'fixed-term', rule: RateValues['gratuityYears']) =>
-  end === 'death' ? 0 : contract === 'fixed-term' ? rule.fixedTerm : rule.usual
+interface Service {
+  lastMonthlyWages: number
+  years: number
+  months: number
+  end: 'leaving' | 'death' | 'disablement'
+  contract: 'regular' | 'fixed-term'
+}
+type Rates = Pick<RateValues, 'gratuityFormula' | 'gratuityCap' | 'gratuityYears'>
 
-const isProRata = (end: 'leaving' | 'death', contract: 'regular' | 'fixed-term') =>
-  end === 'death' || contract === 'fixed-term'
+const yearsNeeded = ({ end, contract }: Service, rule: RateValues['gratuityYears']) =>
+  end !== 'leaving' ? 0 : contract === 'fixed-term' ? rule.fixedTerm : rule.usual
+
+const isProRata = ({ end, contract }: Service) => end === 'death' || contract === 'fixed-term'
 
 /** The gratuity by full months, under the cap, in rupees. */
-const proRata = (
-  wages: number,
-  months: number,
-  { gratuityFormula: { wagesOf, month }, gratuityCap }: Pick<RateValues, 'gratuityFormula' | 'gratuityCap'>,
-) => Math.min(gratuityCap, fromPaise(shareOf(toPaise(wages), wagesOf * months, month * 12)))
+function byFullMonths({ lastMonthlyWages, years, months }: Service, { gratuityFormula, gratuityCap }: Rates): number {
+  const { wagesOf, month } = gratuityFormula
+  return Math.min(
+    gratuityCap,
+    fromPaise(shareOf(toPaise(lastMonthlyWages), wagesOf * (years * 12 + months), month * 12)),
+  )
+}
 
-const proRataWarning = (end: 'leaving' | 'death', amount: number) =>
-  end === 'death'
-    ? t`After a death the law pays gratuity pro rata, and does not say how parts of a year count. By full months that would be ${about(amount)} here. The sum rounds to full years, as after a disablement. Ask the employer how it counts.`
-    : t`Under a contract for a fixed term the law pays gratuity pro rata, and does not say how parts of a year count. By full months that would be ${about(amount)} here. The sum rounds to full years. Ask the employer how it counts.`
+/** Full months of a year in which 240 days of work fit: courts have taken them for a year of continuous service (section 54 of the Code). */
+const monthsOf240Days = 8
+
+/** The warning of service that is too short, with what is due by another reading of the law. */
+function earlyWarning(service: Service, rates: Rates): string | undefined {
+  const { years, months, contract } = service
+  const { gratuityYears: rule } = rates
+  if (years >= yearsNeeded(service, rule)) return undefined
+  const least = yearsText(contract === 'fixed-term' ? rule.fixedTerm : rule.usual)
+  const otherwise = about(byFullMonths(service, rates))
+  if (contract === 'fixed-term')
+    return t`Before ${least} of service under a contract for a fixed term no gratuity is due, as the Labour Ministry reads the law. The Code itself names no least time where such a contract has run out: by full months it would be ${otherwise}. Ask the employer how it counts.`
+  if (years === rule.usual - 1 && months >= monthsOf240Days)
+    return t`Before ${least} of service the law gives no gratuity. But courts have taken a last year with 240 days of work as a full one: then it would be ${about(Math.min(rates.gratuityCap, byYears(service, rule.usual, rates)))}. An employer may see it otherwise; a labour office can tell.`
+  return t`Before ${least} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
+}
+
+const byYears = ({ lastMonthlyWages }: Service, years: number, { gratuityFormula: { wagesOf, month } }: Rates) =>
+  fromPaise(shareOf(toPaise(lastMonthlyWages), wagesOf * years, month))
+
+function proRataWarning({ end }: Service, byMonths: number | null): string | undefined {
+  if (byMonths === null) return undefined
+  return end === 'death'
+    ? t`After a death the law pays gratuity pro rata, and does not say how parts of a year count. Both readings are shown; the nearer one to its words counts each month. Ask the employer how it counts.`
+    : t`Under a contract for a fixed term the law pays gratuity pro rata, and does not say how parts of a year count. Both readings are shown; the nearer one to its words counts each month. Ask the employer how it counts.`
+}

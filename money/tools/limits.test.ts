@@ -123,18 +123,6 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
     ],
     ['epfContribution', { pfWage: 173_611 }, { pfWage: 173_612 }, 'the interest on the part above it is taxed'],
     [
-      'gratuity',
-      { ...gratuity, years: 2, contract: 'fixed-term' },
-      { ...gratuity, years: 2, months: 4, contract: 'fixed-term' },
-      'By full months that would be ₹35,000 here',
-    ],
-    [
-      'gratuity',
-      { ...gratuity, years: 7, months: 5 },
-      { ...gratuity, years: 0, months: 5, end: 'death' },
-      'By full months that would be ₹6,250 here',
-    ],
-    [
       'healthClaim',
       { ...claim, sumInsured: 200_000 },
       { ...claim, sumInsured: 199_999 },
@@ -176,14 +164,6 @@ describe('the pension scheme takes', () => {
     expect(sentence).toContain('nothing into the pension scheme')
     expect(warnings).toEqual([expect.stringContaining('all others are members')])
   })
-})
-
-test('before its years no gratuity is payable, and the formula stays told', () => {
-  const { calculation, sentence } = sumOf('gratuity', { lastMonthlyWages: 26_000, years: 3 })
-  expect(calculation.result).toEqual({ byFormula: 45_000, payableUnderCap20Lakh: 0 })
-  expect(sentence).toBe('By law no gratuity would be due yet; the formula would come to ₹45,000.')
-  const death = sumOf('gratuity', { lastMonthlyWages: 26_000, years: 3, end: 'death' })
-  expect(death.calculation.result).toMatchObject({ payableUnderCap20Lakh: 45_000 })
 })
 
 test('a declaration without a PAN changes nothing, and below sixty it ends at the nil slab', () => {

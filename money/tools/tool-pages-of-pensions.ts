@@ -34,7 +34,7 @@ export const pensionPages: readonly ToolPage[] = [
     group: 'pensions',
     calculators: { gratuity: t`Gratuity` },
     leavesOut: [
-      t`Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.`,
+      t`Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years, and says so from the eighth month on.`,
     ],
   },
 ]

@@ -62,7 +62,10 @@ describe('the list', () => {
     const list = (await site.get('/api/tools')).json as { calculator: string; inputs: ToolInput[] }[]
     const inputOf = (name: string, input: string) =>
       list.find(({ calculator }) => calculator === name)?.inputs.find((one) => one.name === input)
-    expect(inputOf('gratuity', 'contract')).toMatchObject({ when: { end: ['leaving'] }, required: false })
+    expect(inputOf('gratuity', 'contract')).toMatchObject({
+      when: { end: ['leaving', 'disablement'] },
+      required: false,
+    })
     expect(inputOf('poTimeDeposit', 'ratePercent')).toMatchObject({
       default: 6.9,
       rateBy: { by: 'term', keys: { '5 years': 'poTd5' } },
