@@ -1,6 +1,7 @@
 import type { Calculator } from './calculator.ts'
 import { epfContribution } from './epf-contribution.ts'
 import { epfInterest } from './epf-interest.ts'
+import { epsPension } from './eps-pension.ts'
 import { gratuity } from './gratuity.ts'
 import { npsExit } from './nps-exit.ts'
 import { npsProjection } from './nps-projection.ts'
@@ -9,6 +10,7 @@ import { npsProjection } from './nps-projection.ts'
 export const pensionCalculators: readonly Calculator[] = [
   epfContribution,
   epfInterest,
+  epsPension,
   npsExit,
   npsProjection,
   gratuity,

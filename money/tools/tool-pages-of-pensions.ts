@@ -6,13 +6,18 @@ export const pensionPages: readonly ToolPage[] = [
   {
     slug: 'epf',
     title: 'EPF',
-    about: t`Monthly contributions to EPF and EPS, and a balance with its interest.`,
+    about: t`Monthly contributions to EPF and EPS, a balance with its interest, and the pension of EPS at different ages.`,
     group: 'pensions',
-    calculators: { epfContribution: t`Monthly contributions`, epfInterest: t`Balance with interest` },
+    calculators: {
+      epfContribution: t`Monthly contributions`,
+      epfInterest: t`Balance with interest`,
+      epsPension: t`Pension early or late`,
+    },
     leavesOut: [
       t`The rate is set each year; this sum uses one rate for the whole time.`,
       t`A rise in the wage is not counted.`,
       t`Anybody who is a member of EPS through an older account stays one: the passbook shows it.`,
+      t`The full pension of EPS is not counted here: wages of different years count up to different ceilings, and EPFO shows what comes of them.`,
     ],
   },
   {

@@ -27,6 +27,7 @@ export const usualNames: Readonly<Record<string, string>> = {
   ppf: 'public-provident-fund',
   ssy: 'sukanya-samriddhi sukanya-samriddhi-yojana ssy',
   epfContribution: 'pf provident-fund eps',
+  epsPension: 'eps-pension early-pension eps-95',
   npsProjection: 'nps-pension',
   inflation: 'inflation-rate future-value',
   retirement: 'fire pension retirement-corpus retirement-planning',

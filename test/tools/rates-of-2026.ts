@@ -52,6 +52,7 @@ export const ratesOf2026 = {
   epfShares: { employee: '12', employer: '12', pension: '8.33', pensionWage: 15_000, pensionMost: 1_250 },
   epfOwnTaxable: 2.5 * L,
   epsMembership: { joinedFrom: '1 September 2014', wageAbove: 15_000 },
+  epsAge: { usual: 58, earliest: 50, lessAYear: '4', latest: 60, moreAYear: '4', service: 10 },
   npsNormal: { age: 60, membership: 15, until: 85 },
   npsExitPrivate: {
     allUpTo: 8 * L,

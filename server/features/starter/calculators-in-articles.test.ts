@@ -20,9 +20,10 @@ const files = await Promise.all(
 )
 const twinOf = (text: string) => /^twin: (.+)$/m.exec(text)?.[1]
 const hrefsIn = (text: string) => Array.from(text.matchAll(/\]\((\/tools[^)]*)\)/g), ([, href = '']) => href)
-/** The sum of somebody in EPS by an older account, and the two readings of the rebate: the texts say so too. */
+/** The sum of somebody in EPS by an older account, a pension of EPS before its age, and the two readings of the rebate: the texts say so too. */
 const warned = new Set([
   '/tools/epf?pfWage=20000',
+  '/tools/epf?of=epsPension&fullPension=3000&takenAt=55&service=15',
   '/tools/income-tax?of=incomeTaxWithGains&slabIncome=1150000&equityLongTermGain=200000',
 ])
 const links = files.flatMap(({ slug, text }) => hrefsIn(text).map((href) => ({ slug, href })))

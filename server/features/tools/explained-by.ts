@@ -31,6 +31,7 @@ export const explainedBy: Readonly<Record<string, string>> = {
   ssy: 'sukanya-samriddhi',
   epfContribution: 'epf-in-plain-words',
   epfInterest: 'epf-in-plain-words',
+  epsPension: 'epf-in-plain-words',
   gratuity: 'salary-slip-ctc-and-leaving-a-job',
   npsExit: 'nps-after-december-2025',
   npsProjection: 'nps-after-december-2025',
