@@ -143,6 +143,7 @@ export const contextOf: Partial<Record<RateKey, RegExp>> = {
   lateFee: /late return|late fee|carries a fee|there is a fee/i,
   eVerify: /e-verify/i,
   advanceTax: /advance tax|in advance/i,
+  limEmployerFunds: /employer/i,
   roundTax: /rounded to/i,
   gratuityExempt: /gratuity|ग्रेच्युटी/i,
   leaveExempt: /leave encash/i,

@@ -33,6 +33,7 @@ export const taxRates = {
     t`Employer’s NPS contribution: limit`,
     set({ newRegime: [t`new regime, of salary`, percent], oldRegime: [t`old regime, of salary`, percent] }),
   ),
+  limEmployerFunds: rate(t`Employer’s contributions to EPF, NPS and superannuation: not taxed up to`, rupeesAYear),
   lim80D: rate(
     t`Section 126 (80D): health insurance`,
     set({

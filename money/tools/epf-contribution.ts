@@ -1,6 +1,7 @@
 import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { dayOfRule } from './day-of-rule.ts'
+import { oneFundWarning } from './employer-funds.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
@@ -52,8 +53,9 @@ export const epfContribution = calculator({
       ],
     }
   },
-  watches: ['epsMembership', 'epfOwnTaxable'],
-  warns: ({ pfWage, eps }, { epsMembership: rule, epfOwnTaxable: untaxed }, { employee }) => [
+  watches: ['epsMembership', 'epfOwnTaxable', 'limEmployerFunds'],
+  warns: ({ pfWage, eps }, { epsMembership: rule, epfOwnTaxable: untaxed, ...limits }, { employee, employerEpf }) => [
+    oneFundWarning(employerEpf * 12, limits),
     untaxed !== undefined && employee * 12 > untaxed
       ? t`Your share comes to more than ${inr(untaxed)} a year: the interest on the part above it is taxed, each year.`
       : undefined,

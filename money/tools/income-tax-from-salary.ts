@@ -24,10 +24,10 @@ export const incomeTaxFromSalary = calculator({
   watches: salaryLimits,
   ratesOn,
   calculate(salary, rates) {
-    const { old, newNps, oldNps } = salaryDeductionsOf(salary, rates)
+    const { old, newNps, oldNps, newExcess, oldExcess } = salaryDeductionsOf(salary, rates)
     const sides = {
-      new: sideOf('new', salary, rates.newStdDeduction, newNps.counted, rates),
-      old: sideOf('old', salary, rates.oldStdDeduction, sumOf(old) + oldNps.counted, rates),
+      new: sideOf('new', salary, rates.newStdDeduction, newNps.counted - newExcess, rates),
+      old: sideOf('old', salary, rates.oldStdDeduction, sumOf(old) + oldNps.counted - oldExcess, rates),
     }
     const [chosen, other] = salary.regime === 'new' ? [sides.new, sides.old] : [sides.old, sides.new]
     const row = (label: string, ofNew: number, ofOld: number): Step => ({
@@ -50,6 +50,9 @@ export const incomeTaxFromSalary = calculator({
       columns: chosen.regime === 'new' ? [t`New regime`, t`Old regime`] : [t`Old regime`, t`New regime`],
       working: [
         row(t`Salary for the year`, salary.grossSalary, salary.grossSalary),
+        ...(newExcess + oldExcess > 0
+          ? [row(t`Add the employer’s contributions above their limit`, newExcess, oldExcess)]
+          : []),
         row(t`Less the standard deduction`, -rates.newStdDeduction, -rates.oldStdDeduction),
         ...(newNps.entered > 0 ? [row(t`Less the employer’s share to NPS`, -newNps.counted, -oldNps.counted)] : []),
         ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(t`Less: ${label}`, 0, -counted)),
@@ -107,7 +110,7 @@ export const incomeTaxFromSalary = calculator({
 const sumOf = (deductions: readonly { counted: number }[]) =>
   deductions.reduce((total, { counted }) => total + counted, 0)
 
-/** The tax of one regime, after its deductions in rupees. */
+/** The tax of one regime, after its deductions in rupees, from which the employer's contributions above their limit are taken. */
 function sideOf(
   regime: Side['regime'],
   { grossSalary, age, resident }: { grossSalary: number; age: number; resident: boolean },

@@ -42,8 +42,11 @@ export const npsProjection = calculator({
       ],
     }
   },
-  watches: ['npsExitPrivate'],
-  warns: ({ annuityShare }, { npsExitPrivate: rule }, { corpus }) => [
+  watches: ['npsExitPrivate', 'limEmployerFunds'],
+  warns: ({ monthly, annuityShare }, { npsExitPrivate: rule, limEmployerFunds: limit = Infinity }, { corpus }) => [
+    monthly * 12 > limit
+      ? t`${inr(monthly * 12)} a year: if your employer pays it, what is above ${inr(limit)} for EPF, NPS and superannuation together is taxed as salary, and its gains too, each year.`
+      : undefined,
     rule && annuityShare < Number(rule.annuity) ? annuityWarning(corpus, rule) : undefined,
   ],
   sentence: ({ years }, result) =>

@@ -5,8 +5,9 @@ import { flag, money, type ValuesOf } from './fields.ts'
 import { oldDeductionFields, oldDeductionLimits, oldDeductionsOf, type Deduction } from './old-deductions.ts'
 import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
 import { inr } from './amount-text.ts'
+import { employerFundsWarnings } from './employer-funds.ts'
 
-const ofBoth = t`Your employer’s NPS contribution, in both regimes`
+const ofBoth = t`Your employer’s contributions, in both regimes`
 
 export const salaryFields = {
   grossSalary,
@@ -15,6 +16,10 @@ export const salaryFields = {
   deductionsBesidesStandard: money(t`Deductions besides the standard one`, { default: 0, former: true }),
   ...oldDeductionFields,
   employerNps: money(t`Your employer’s contribution to NPS, part of the salary above`, { default: 0, group: ofBoth }),
+  employerFunds: money(t`Your employer’s contributions to EPF and superannuation, besides the salary above`, {
+    default: 0,
+    group: ofBoth,
+  }),
   basicAndDaPerYear: money(t`Basic salary and dearness allowance for the year`, { optional: true, group: ofBoth }),
   governmentEmployer: flag(t`The employer is the central or a state government`, { default: false, group: ofBoth }),
   taxYear,
@@ -22,7 +27,7 @@ export const salaryFields = {
 } as const
 type Salary = ValuesOf<typeof salaryFields>
 
-export const salaryLimits = [...oldDeductionLimits, 'limNpsEmployer'] as const
+export const salaryLimits = [...oldDeductionLimits, 'limNpsEmployer', 'limEmployerFunds'] as const
 type Limits = Partial<Pick<RateValues, (typeof salaryLimits)[number]>>
 
 /** The deductions of a salary besides the standard one. */
@@ -32,16 +37,20 @@ export interface SalaryDeductions {
   /** The employer's share to NPS, which both regimes take up to limits of their own. */
   newNps: Deduction
   oldNps: Deduction
+  /** What the employer pays into EPF, NPS and superannuation above the limit of the three together: it is added to the salary. */
+  newExcess: number
+  oldExcess: number
   /** True if the one sum of earlier addresses is read as the employer's share to NPS. */
   isSumNps: boolean
 }
 
 /**
  * The deductions, each up to its limit. The one sum of earlier addresses counts in the chosen regime: in the new one as the employer's
- * share to NPS, the only part of it that the law allows there, unless it is more than such a share can be.
+ * share to NPS, the only part of it that the law allows there, unless it is more than such a share can be. Of NPS only what is deducted counts in the
+ * limit of three funds (section 17; before 17(2)(vii)): the rest is taxed as salary already.
  */
 export function salaryDeductionsOf(salary: Salary, limits: Limits): SalaryDeductions {
-  const { grossSalary, deductionsBesidesStandard: sum, employerNps, governmentEmployer } = salary
+  const { grossSalary, deductionsBesidesStandard: sum, employerNps, employerFunds, governmentEmployer } = salary
   const basic = Math.min(salary.basicAndDaPerYear ?? grossSalary, grossSalary)
   const shareOfSalary = (percent: number) => fromPaise(percentOf(toPaise(basic), percent))
   const { newRegime, oldRegime } = limits.limNpsEmployer ?? { newRegime: '100', oldRegime: '100' }
@@ -54,17 +63,23 @@ export function salaryDeductionsOf(salary: Salary, limits: Limits): SalaryDeduct
     counted: Math.min(entered, shareOfSalary(percent)),
   })
   const old = oldDeductionsOf(salary, limits, { ...salary, basic })
+  const newNps = nps(Number(newRegime))
+  const oldNps = nps(Number(governmentEmployer ? newRegime : oldRegime))
+  const excessOf = ({ counted }: Deduction) =>
+    Math.max(0, employerFunds + counted - (limits.limEmployerFunds ?? Infinity))
   return {
     old: isSumNps ? old : [...old, { label: t`Deductions besides the standard one`, entered: sum, counted: sum }],
-    newNps: nps(Number(newRegime)),
-    oldNps: nps(Number(governmentEmployer ? newRegime : oldRegime)),
+    newNps,
+    oldNps,
+    newExcess: excessOf(newNps),
+    oldExcess: excessOf(oldNps),
     isSumNps,
   }
 }
 
 /** The deductions of which the law takes less than was entered, and the reading of the one sum, as sentences. */
 export function salaryWarnings(salary: Salary, limits: Limits): string[] {
-  const { old, newNps, oldNps, isSumNps } = salaryDeductionsOf(salary, limits)
+  const { old, newNps, oldNps, newExcess, oldExcess, isSumNps } = salaryDeductionsOf(salary, limits)
   const { regime, deductionsBesidesStandard: sum, ownNps, employerNps, basicAndDaPerYear } = salary
   const warnings = old
     .filter(({ entered, counted }) => counted < entered)
@@ -84,6 +99,7 @@ export function salaryWarnings(salary: Salary, limits: Limits): string[] {
     warnings.push(
       t`Employer’s contribution to NPS: its limits are a part of the basic salary and dearness allowance. You did not enter these, so the whole salary is taken for them.`,
     )
+  warnings.push(...employerFundsWarnings(newNps.entered + salary.employerFunds, { newExcess, oldExcess }, limits))
   if (regime === 'new' && sum > 0)
     warnings.push(
       isSumNps

@@ -38,6 +38,7 @@ export const ratesOf2026 = {
   lim80C: 1.5 * L,
   limNpsOwn: 50_000,
   limNpsEmployer: { newRegime: '14', oldRegime: '10' },
+  limEmployerFunds: 7.5 * L,
   lim80D: { family: 25_000, senior: 50_000, checkUp: 5_000 },
   limHomeInterest: 2 * L,
   tdsBankInterest: { rate: '10', above: 50_000, senior: L },
