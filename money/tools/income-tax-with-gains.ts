@@ -4,8 +4,8 @@ import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
 import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
-import { figuresOf, taxOf, withRoundedIncome } from './tax-rules.ts'
-import { taxableGains, taxRates } from './taxed-income.ts'
+import { figuresOf, taxOf, withRoundedIncome, type Tax } from './tax-rules.ts'
+import { taxableGains, taxRates, type TaxCase, type TaxRates } from './taxed-income.ts'
 import { about, inr } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
 import { amountPart, comparedAmounts, headline } from './headline.ts'
@@ -27,7 +27,7 @@ export const gainsFields = {
 /**
  * Income tax of a year with gains on shares and equity funds (Income-tax Act 2025, sections 196, 198, 156). A resident's unused nil slab goes against
  * short-term gains first. The limit of the rebate is held against the income with the gains, as section 156(2) says; the tax by the other
- * reading stands beside it. Rounding as in `incomeTax`.
+ * reading stands beside it, and so does the one of the relief of the surcharge, where the Finance Act is silent about gains. Rounding as in `incomeTax`.
  */
 export const incomeTaxWithGains = calculator({
   name: 'incomeTaxWithGains',
@@ -51,6 +51,7 @@ export const incomeTaxWithGains = calculator({
         ...figuresOf(tax, rates),
         ifGainsCountInTheLimit: fromPaise(tax.total),
         ifOnlySlabIncomeCounts: fromPaise(other.total),
+        ifReliefIsReadOtherwise: fromPaise(byOtherRelief(taxCase, tax, rates)),
       },
       working: [
         inRupees(t`Gains that the unused part of the nil slab takes up`, fromPaise(gains.unusedSlab)),
@@ -75,8 +76,11 @@ export const incomeTaxWithGains = calculator({
   sentence: (_inputs, result) =>
     isDisputed(result)
       ? t`Your tax for the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
-      : t`Your tax for the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
-  warns: (_inputs, _rates, result) => [
+      : isReliefDisputed(result)
+        ? t`Your tax for the year would be ${about(result.total)} or ${about(result.ifReliefIsReadOtherwise)}, by how the relief of the surcharge is read.`
+        : t`Your tax for the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
+  warns: (inputs, rates, result) => [
+    reliefWarning(inputs, rates, result),
     isDisputed(result)
       ? t`The law is read in two ways. The steps below count the gains in the limit of the rebate, as section 156(2) says ‘total income’; by the other reading the tax is ${about(result.ifOnlySlabIncomeCounts)}. Ask a professional before you file.`
       : undefined,
@@ -84,9 +88,19 @@ export const incomeTaxWithGains = calculator({
   headline: (_inputs, result) =>
     isDisputed(result)
       ? byBothReadings(result)
-      : headline(t`Tax for the year`, inr(result.payableRounded10), [
-          amountPart(t`On the gains, before cess`, result.taxOnGains),
-        ]),
+      : isReliefDisputed(result)
+        ? comparedAmounts(
+            t`Tax for the year, by two readings of the surcharge’s relief`,
+            {
+              [t`As it is counted below`]: result.total,
+              [t`By the other reading`]: result.ifReliefIsReadOtherwise,
+            },
+            [amountPart(t`On the gains, before cess`, result.taxOnGains)],
+            about,
+          )
+        : headline(t`Tax for the year`, inr(result.payableRounded10), [
+            amountPart(t`On the gains, before cess`, result.taxOnGains),
+          ]),
   picture: (_inputs, { result }) =>
     isDisputed(result)
       ? null
@@ -119,3 +133,31 @@ export const byBothReadings = (result: { ifGainsCountInTheLimit: number; ifOnlyS
 /** True where both readings of the rebate do not come to the same tax. */
 const isDisputed = (result: { ifGainsCountInTheLimit: number; ifOnlySlabIncomeCounts: number }) =>
   result.ifGainsCountInTheLimit !== result.ifOnlySlabIncomeCounts
+
+interface Readings {
+  total: number
+  ifReliefIsReadOtherwise: number
+}
+
+/** The tax, in paise, by the other reading of the surcharge's relief; the same where both give the same. */
+function byOtherRelief(taxCase: TaxCase, { total }: Tax, rates: TaxRates): number {
+  const byTotal = taxOf({ ...taxCase, reliefReading: 'by total income' }, rates).total
+  return byTotal === total ? taxOf({ ...taxCase, reliefReading: 'gains first' }, rates).total : byTotal
+}
+
+/** True where both readings of the surcharge's relief do not come to the same tax. */
+const isReliefDisputed = ({ total, ifReliefIsReadOtherwise: other }: Readings) => other !== total
+
+function reliefWarning(
+  { regime, slabIncome }: { regime: 'new' | 'old'; slabIncome: number },
+  { surcharge }: Pick<TaxRates, 'surcharge'>,
+  { total, ifReliefIsReadOtherwise: other }: Readings,
+): string | undefined {
+  if (!isReliefDisputed({ total, ifReliefIsReadOtherwise: other })) return undefined
+  const step = surcharge[regime === 'new' ? 'newRegime' : 'oldRegime'].findLast(
+    ({ above, percent }) => Number(percent) > Number(surcharge.gains) && slabIncome > above,
+  )
+  return step
+    ? t`The Finance Act does not say how gains stand in the relief just above ${inr(step.above)}. The sum holds the relief against the income without gains, as the step itself is held; by the words ‘total income’, and as the Income Tax Department’s form of 2023 is reported to count, the tax is ${about(other)}. Ask a professional before you file.`
+    : t`The Finance Act does not say how gains stand in the relief just above a step of the surcharge. The sum takes the income above the step from the income besides the gains; taken from the gains, the tax is ${about(other)}.`
+}

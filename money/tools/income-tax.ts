@@ -31,6 +31,13 @@ export const incomeTax = calculator({
     const tax = taxOf(taxCase, rates)
     return { result: figuresOf(tax, rates), working: taxSteps(taxCase, tax, rates) }
   },
+  warns: ({ regime, taxableIncome }, { surcharge }) => [
+    surcharge[regime === 'new' ? 'newRegime' : 'oldRegime'].some(
+      ({ above, percent }) => taxableIncome > above && Number(percent) > Number(surcharge.gains),
+    )
+      ? t`The surcharge on the tax of dividends and of gains at rates of their own is at most ${percentText(Number(surcharge.gains))}, and they do not count in the higher steps. This sum takes the whole income as other income: gains on shares and equity funds have a calculator of their own.`
+      : undefined,
+  ],
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   sentence: (_inputs, result) =>
     t`Your tax for the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,

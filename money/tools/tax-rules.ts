@@ -57,7 +57,8 @@ export function withRoundedIncome(person: TaxCase, { roundTax }: Pick<TaxRates, 
 /**
  * Income tax of an individual on an income as it is, with surcharge, its relief, and cess.
  * Each figure is rounded half up to the paisa. Marginal relief at every step of the surcharge: tax and surcharge may not exceed
- * those at the step by more than the income above it (Finance Act; section 202 for the new regime).
+ * those at the step by more than the income above it (Finance Act; section 202 for the new regime). The Act does not say how gains stand in it: the
+ * income above a step is taken from the income by slabs, and a step at which gains do not count has its relief by that income alone.
  */
 export function exactTaxOf(person: TaxCase, rates: TaxRates): Tax {
   const { due, surcharge, ...parts } = withSurcharge(person, rates, Infinity)
@@ -85,8 +86,12 @@ function withSurcharge(person: TaxCase, rates: TaxRates, steps: number) {
   const percent = Number(band?.percent ?? 0)
   if (!band || percent === 0) return { slabTax, taxOnGains, rebate, surcharge: 0, due: { basic, surcharge: 0 } }
   const surcharge = percentOf(slabTax - rebate, percent) + percentOf(taxOnGains, Math.min(percent, gainsMost))
-  const over = overOf(band)
-  const atStep = withSurcharge(withLess(person, over, isWithoutGains(band)), rates, index).due
+  const isByTotal = person.reliefReading === 'by total income'
+  const over = isByTotal ? totalIncomeOf(person) - toPaise(band.above) : overOf(band)
+  const isSlabIncomeAlone = isWithoutGains(band) && !isByTotal
+  const isGainsFirst = person.reliefReading === 'gains first' && !isSlabIncomeAlone
+  const lowered = isGainsFirst ? withFewerGains(person, over) : withLess(person, over, isSlabIncomeAlone)
+  const atStep = withSurcharge(lowered, rates, index).due
   const most = Math.max(0, atStep.basic + atStep.surcharge + over - basic)
   return { slabTax, taxOnGains, rebate, surcharge, due: { basic, surcharge: Math.min(surcharge, most) } }
 }
@@ -99,6 +104,13 @@ function withLess(person: TaxCase, less: number, fromSlabIncomeAlone: boolean): 
   const shortTermGain = Math.max(0, person.shortTermGain - rest)
   rest -= person.shortTermGain - shortTermGain
   return { ...person, slabIncome, shortTermGain, longTermGain: Math.max(0, person.longTermGain - rest) }
+}
+
+/** The same person with less income: less of the gains first, then of the income by slabs. */
+function withFewerGains(person: TaxCase, less: number): TaxCase {
+  const fromGains = Math.min(less, person.longTermGain + person.shortTermGain)
+  const { shortTermGain, longTermGain } = withLess({ ...person, slabIncome: 0 }, fromGains, false)
+  return { ...person, slabIncome: person.slabIncome - (less - fromGains), shortTermGain, longTermGain }
 }
 
 /** A tax in rupees with the amount to pay, by the names of the calculators' results. */

@@ -26,6 +26,8 @@ export interface TaxCase {
   resident: boolean
   /** True if the limit of the new regime's rebate is held against the income without gains, the reading that is disputed. */
   rebateIgnoresGains?: boolean
+  /** How the relief of the surcharge is read: the first reading where it is left out. */
+  reliefReading?: 'by total income' | 'gains first'
 }
 
 /** The income with the gains. */
