@@ -27,7 +27,7 @@ describe('what an employer pays into EPF, NPS and superannuation', () => {
   })
 
   test('is deducted as NPS up to its own limit, and counts in the one of the three funds', () => {
-    // Of a basic salary of ₹50 lakh 14 % are ₹7 lakh, and 10 % are ₹5 lakh.
+    // Fourteen per cent of a basic salary of ₹50 lakh are ₹7 lakh, and ten are ₹5 lakh.
     const inputs = { basicAndDaPerYear: 5_000_000, employerNps: 500_000, employerFunds: 600_000 }
     expect(incomesOf(inputs)).toEqual([9_925_000 - 500_000 + 350_000, 9_950_000 - 500_000 + 350_000])
     const { warnings, calculation } = sumOf(inputs)

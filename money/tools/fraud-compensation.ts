@@ -12,8 +12,8 @@ const inForce = '2027-01-01'
 
 /**
  * The compensation for a small loss by a fraudulent electronic payment, at most: a share of what is not recovered (the net loss), once in a lifetime; the
- * bank still tests whether the case is genuine. The limit is held against the gross loss, before anything came back: so a report of 26 June 2026 says of
- * RBI/2026-27/167 to 173 of 24 June 2026, whose text was not seen, and a warning has the amount by the other reading. Rounded half up to the paisa.
+ * bank still tests whether the case is genuine. The limit goes by the gross loss, before anything came back, in a report of 26 June 2026 on
+ * RBI/2026-27/167 to 173 of 24 June 2026, whose text was not seen: a warning has the amount by the other reading. Rounded half up to the paisa.
  */
 export const fraudCompensation = calculator({
   name: 'fraudCompensation',

@@ -27,7 +27,7 @@ export const gainsFields = {
 /**
  * Income tax of a year with gains on shares and equity funds (Income-tax Act 2025, sections 196, 198, 156). A resident's unused nil slab goes against
  * short-term gains first. The limit of the rebate is held against the income with the gains, as section 156(2) says; the tax by the other
- * reading stands beside it, and so does the one of the relief of the surcharge, where the Finance Act is silent about gains. Rounding as in `incomeTax`.
+ * reading stands beside it, and so does the one of the relief of the surcharge, which the law leaves open. Rounding as in `incomeTax`.
  */
 export const incomeTaxWithGains = calculator({
   name: 'incomeTaxWithGains',

@@ -37,7 +37,7 @@ export interface SalaryDeductions {
   /** The employer's share to NPS, which both regimes take up to limits of their own. */
   newNps: Deduction
   oldNps: Deduction
-  /** What the employer pays into EPF, NPS and superannuation above the limit of the three together: it is added to the salary. */
+  /** The part of the employer's EPF, NPS and superannuation that is above the limit of the three together: it is added to the salary. */
   newExcess: number
   oldExcess: number
   /** True if the one sum of earlier addresses is read as the employer's share to NPS. */

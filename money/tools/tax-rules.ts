@@ -57,7 +57,7 @@ export function withRoundedIncome(person: TaxCase, { roundTax }: Pick<TaxRates, 
 /**
  * Income tax of an individual on an income as it is, with surcharge, its relief, and cess.
  * Each figure is rounded half up to the paisa. Marginal relief at every step of the surcharge: tax and surcharge may not exceed
- * those at the step by more than the income above it (Finance Act; section 202 for the new regime). The Act does not say how gains stand in it: the
+ * those at the step by more than the income above it (Finance Act; section 202 for the new regime). The law does not name gains in it: the
  * income above a step is taken from the income by slabs, and a step at which gains do not count has its relief by that income alone.
  */
 export function exactTaxOf(person: TaxCase, rates: TaxRates): Tax {

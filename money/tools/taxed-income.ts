@@ -26,7 +26,7 @@ export interface TaxCase {
   resident: boolean
   /** True if the limit of the new regime's rebate is held against the income without gains, the reading that is disputed. */
   rebateIgnoresGains?: boolean
-  /** How the relief of the surcharge is read: the first reading where it is left out. */
+  /** The reading of the surcharge's relief, if it is not that of the sum. */
   reliefReading?: 'by total income' | 'gains first'
 }
 
