@@ -9,7 +9,7 @@ export type ShownSettings = Omit<
   (typeof serverOnly)[number] | SocialSetting | VerificationSetting | `${LegalPage}Text`
 >
 
-/** Those that the server alone reads. */
+/** Settings that the server alone reads. */
 const serverOnly = [
   'firstPage',
   'footerLinks',
