@@ -1,4 +1,7 @@
-import { plural, t } from '#words'
+import { plural, t, Trans } from '#words'
+import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Headline } from '../headline.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KeyedList } from './keyed-list.tsx'
 import { Reported } from './reported-text.tsx'
@@ -21,6 +24,7 @@ export const reportsTab = declareTab({
       },
     },
   },
+  headline: ([oldest]) => oldest && <Oldest text={oldest} />,
   show: (texts) => (
     <KeyedList label={t`Reported texts`} keys={keys}>
       {texts.map((text) => (
@@ -39,3 +43,19 @@ export const reportsTab = declareTab({
 })
 
 const keys = t`Press Tab to be in the list: then j and k go from report to report, and the letter on a button presses it.`
+
+/** The time since the first report of a text that waits for a decision. */
+function Oldest({ text: { reports } }: { text: ReportedText }) {
+  const [first] = reports
+  if (!first || first.outcome !== null) return null
+  return (
+    <Headline>
+      <Trans>
+        The oldest was reported{' '}
+        <b>
+          <TimeAgo at={first.createdAt} />
+        </b>
+      </Trans>
+    </Headline>
+  )
+}
