@@ -23,7 +23,7 @@ test('a visitor sends a grievance without JavaScript, an admin answers it, and t
 
   const admin = await site.visitAs(await anAdmin(site.people), '/admin', { expects: /400/ })
   await admin.getByRole('link', { name: '1 grievance waits for a decision' }).click()
-  await admin.getByText('Due in 1 day').waitFor()
+  await admin.getByRole('table').getByText('Due in 1 day').waitFor()
   await admin.getByRole('link', { name: `Answer it ${number}` }).click()
   await admin.getByRole('heading', { level: 1, name: number }).waitFor()
   await admin.getByRole('button', { name: 'Send the answer' }).click()
