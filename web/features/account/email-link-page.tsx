@@ -3,6 +3,7 @@ import { t, Trans } from '#words'
 import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 import { emailLink } from './email-link.tsx'
 
 const home = (
@@ -18,6 +19,19 @@ export const confirmEmail = emailLink({
   lead: t`Press the button to confirm your address. A text of yours that waits for it is published then.`,
   submit: t`Confirm`,
   ofMember: true,
+  way: (isDone) => (
+    <Way>
+      <Station state="done">
+        <Trans>We send you a letter with a link.</Trans>
+      </Station>
+      <Station state={isDone ? 'done' : 'now'}>
+        <Trans>You confirm your address</Trans>
+      </Station>
+      <Station state={isDone ? 'done' : undefined}>
+        <Trans>What waits for it is published</Trans>
+      </Station>
+    </Way>
+  ),
   done(reply, next) {
     const written = 'path' in reply ? reply.path : null
     const back = pathOfThisSite(next)

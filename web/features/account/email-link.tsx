@@ -26,6 +26,8 @@ interface EmailLink {
   lead?: string
   submit: string
   figure?: Figure
+  /** Shown below the button, and with what has come of it. @param isDone true after success */
+  way?: (isDone: boolean) => ReactNode
   /** True if success changes the member. */
   ofMember?: true
   /** The links after success and after failure. */
@@ -34,7 +36,18 @@ interface EmailLink {
 }
 
 /** The page behind a link in an email. It needs a click on a button, since mail scanners open every link. */
-export function emailLink({ call, action, title, lead, submit, figure, ofMember, done, failed }: EmailLink): Screen {
+export function emailLink({
+  call,
+  action,
+  title,
+  lead,
+  submit,
+  figure,
+  way,
+  ofMember,
+  done,
+  failed,
+}: EmailLink): Screen {
   function EmailLinkPage() {
     const search = useSearchParams()
     const token = search.get('token') ?? ''
@@ -58,6 +71,7 @@ export function emailLink({ call, action, title, lead, submit, figure, ofMember,
             <ActionForm form={form} submit={submit} />
           </>
         )}
+        {isWhole && way?.(form.reply !== undefined)}
         {!isWhole && (
           <p className="lead">
             <Trans>This link is not complete. Please open it from the letter, or copy it whole.</Trans>
