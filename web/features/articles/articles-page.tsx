@@ -1,24 +1,22 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
-import { articleSorts, languages, searchSorts, type Language } from '../../../contract/articles/articles.ts'
-import { filterLabel, labelOf } from '../../../contract/categories/categories.ts'
+import { articleSorts, languages, searchSorts } from '../../../contract/articles/articles.ts'
+import { labelOf } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
-import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
-import { categoryLabel } from '../../../contract/categories/category-label.ts'
+import { getCategories, useCategories } from '../../kit/categories.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Chips } from '../../lists/chips.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { firstLessonQuery } from '../ladder/queries.ts'
 import { StartHere } from '../ladder/start-here.tsx'
+import { ArticleChips } from './article-chips.tsx'
 import { ArticleList } from './article-list.tsx'
-import { articlesQuery, parseArticleList, usualLanguage, type ArticleListParams } from './queries.ts'
-import { langOf } from '../../kit/language-of.ts'
+import { articlesQuery, parseArticleList, type ArticleListParams } from './queries.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const categories = getCategories(client)
@@ -70,11 +68,7 @@ export default function ArticlesPage() {
         filters={{ sort: { label: t`Sort`, choices: sortChoices(searching ? searchSorts : articleSorts) } }}
         live
       >
-        {/* One row to swipe on a phone. */}
-        <div className="chip-row">
-          <LanguageChips params={params} />
-          <CategoryChips params={params} categories={categories} />
-        </div>
+        <ArticleChips params={params} categories={categories} />
         {params.category?.map((name) => (
           <input key={name} type="hidden" name="category" value={name} />
         ))}
@@ -84,35 +78,6 @@ export default function ArticlesPage() {
       <ArticleList params={params} list={list} />
     </div>
   )
-}
-
-function LanguageChips({ params }: { params: ArticleListParams }) {
-  const usual = usualLanguage(params)
-  const chip = (language: Language | 'all', label: string) => ({
-    label,
-    href: paths.articles({ ...params, language: language === usual ? undefined : language, cursor: undefined }),
-    chosen: (params.language ?? usual) === language,
-    lang: language === 'all' ? undefined : langOf(language),
-  })
-  const own = Object.entries(languages) as [Language, string][]
-  return (
-    <Chips
-      label={t`Language`}
-      chips={[chip('all', t`All`), ...own.map(([language, label]) => chip(language, label))]}
-    />
-  )
-}
-
-function CategoryChips({ params, categories }: { params: ArticleListParams; categories: readonly Category[] }) {
-  const colourOf = useCategoryColour()
-  const chip = (label: string, category?: string) => ({
-    label,
-    href: paths.articles({ ...params, category, cursor: undefined }),
-    chosen: category ? (params.category?.includes(category) ?? false) : !params.category,
-    style: category === undefined ? undefined : colourOf(category),
-  })
-  const own = categories.map((category) => chip(categoryLabel(filterLabel(category)), category.name))
-  return <Chips label={t`Category`} wide chips={[chip(t`All Categories`), ...own]} />
 }
 
 /** The default order is not in the address, so that without JavaScript a search gets its own default. */

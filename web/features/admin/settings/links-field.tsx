@@ -1,14 +1,13 @@
 import './links-field.css'
 import { t, Trans } from '#words'
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { menuLimits } from '../../../../contract/settings/menu.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { FieldGroup } from '../../../forms/field-group.tsx'
 import { FormContext } from '../../../forms/form-state.ts'
-import { anyScript, verbatim } from '../../../forms/field.tsx'
 import { useField } from '../../../forms/use-field.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { moveItem, RowActions } from '../row-actions.tsx'
+import { moveItem } from '../row-actions.tsx'
+import { LinkInputs, nameOf } from './link-inputs.tsx'
 import { emptyRow, isNoLink, linesOf, rowsOf, type LinkRow } from './link-rows.ts'
 
 interface Props {
@@ -94,43 +93,21 @@ function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
         </p>
       )}
       <ol>
-        {rows.map((row, index) => {
-          const number = index + 1
-          const wrong = field.errors && isNoLink(row) ? true : undefined
-          const write = (part: Partial<LinkRow>) =>
-            change((all) => all.map((other) => (other.key === row.key ? { ...other, ...part } : other)))
-          return (
-            <li key={row.key} data-link={row.key}>
-              <input
-                {...anyScript}
-                name={`${name}.${index}.label`}
-                aria-label={t`Words of link ${number}`}
-                aria-invalid={wrong}
-                maxLength={menuLimits.label}
-                value={row.label}
-                onChange={({ target }) => write({ label: target.value })}
-              />
-              <input
-                {...verbatim}
-                name={`${name}.${index}.address`}
-                aria-label={t`Address of link ${number}`}
-                aria-invalid={wrong}
-                inputMode="url"
-                autoComplete="off"
-                maxLength={menuLimits.address}
-                value={row.address}
-                onChange={({ target }) => write({ address: target.value })}
-              />
-              <RowActions
-                name={nameOf(row, index)}
-                index={index}
-                count={rows.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
-              />
-            </li>
-          )
-        })}
+        {rows.map((row, index) => (
+          <LinkInputs
+            key={row.key}
+            name={name}
+            row={row}
+            index={index}
+            count={rows.length}
+            isWrong={Boolean(field.errors) && isNoLink(row)}
+            onWrite={(part) =>
+              change((all) => all.map((other) => (other.key === row.key ? { ...other, ...part } : other)))
+            }
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
       </ol>
       <button type="button" className="button line add" aria-disabled={rows.length >= most} onClick={add}>
         <Trans>Add link</Trans>
@@ -146,8 +123,3 @@ const labels = {
 }
 
 const removedText = (name: string) => t`Removed ${name}.`
-
-function nameOf(row: LinkRow | undefined, index: number): string {
-  const [label, number] = [row?.label.trim(), index + 1]
-  return label ? `‘${label}’` : t`link ${number}`
-}
