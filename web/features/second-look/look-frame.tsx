@@ -22,4 +22,4 @@ export function LookFrame({ look, error, children }: Props) {
   )
 }
 
-const outlines = [{ width: '40%' }, { height: '180px' }, { height: '180px' }]
+const outlines = [{ width: '40%' }, { height: '180px' }]
