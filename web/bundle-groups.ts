@@ -24,7 +24,7 @@ const isSitePart =
   /\/(contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query))\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|counterpart|listen-button|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/(back-closes|time-until))\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|counterpart|marked|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/(back-closes|time-until))\.tsx?$/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
