@@ -1,5 +1,4 @@
 import { language } from '../contract/languages.ts'
-import { drawNumbers } from './charts/draw-chart.ts'
 import { knownRate, knownRates } from './rates/rate-list.ts'
 import { rateText } from './rates/rate-text.ts'
 import { certainties, rateSubjects } from './rates/rates.ts'
@@ -11,6 +10,7 @@ import { figureText, inputLabel, unitText, yesOrNo } from './tools/figure-text.t
 import { conditionOf } from './tools/matters.ts'
 import { byOwnNames } from './tools/read-inputs.ts'
 import { fileLabels, frameLabels, moreInputs, sumRefusals } from './tools/server-labels.ts'
+import { shownAnswer } from './tools/shown-answer.ts'
 import { toolPageOf, toolPages } from './tools/tool-pages.ts'
 
 /**
@@ -25,7 +25,6 @@ export const money = {
   certainties,
   conditionOf,
   drawAnswer,
-  drawNumbers,
   drawTile,
   durationText,
   figureText,
@@ -37,6 +36,7 @@ export const money = {
   moreInputs,
   rateSubjects,
   rateText,
+  shownAnswer,
   sumRefusals,
   timesInWords,
   toolPageOf,

@@ -111,6 +111,8 @@ export const ToolForm = z.object({
       compared: z.nullable(
         z.object({ kind: z.string(), value: z.number(), other: ComparedTexts, alike: ComparedTexts }),
       ),
+      /** The figures that its frame has at display size, and whether a bar stands beside each. */
+      largeFigures: z.array(z.object({ text: z.string(), hasBar: z.boolean() })),
       /** Its figure at display size, with its parts and its chart: HTML. */
       frame: z.string(),
       /** The numbers of the chart as a table: HTML; null where there is no chart. */

@@ -1,16 +1,12 @@
 import { plotBeside } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
-import { curveOf } from '../../../money/tools/curve.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
 import { readValue } from '../../../money/tools/read-value.ts'
 import type { Money } from '../../../money/kit.ts'
-import { answerOf, type Sum, type SumSource } from './answer.ts'
+import { answerOf, type SumSource } from './answer.ts'
 import { articleAbout } from './articles.ts'
 import { exampleTexts, inputsOf } from './describe.ts'
-
-/** The rows of a table that its page shows; the file has all. */
-const rowsShown = 60
 
 /**
  * A calculator's form with its sum, or with the errors at its inputs.
@@ -33,30 +29,16 @@ export async function formOf(
     inputs: described,
     texts,
     answer:
-      'errors' in answer ? null : { ...shown(money, answer, plotBeside(described)), rates: used.map(({ key }) => key) },
+      'errors' in answer
+        ? null
+        : {
+            ...money.shownAnswer(answer, plotBeside(described)),
+            result: answer.calculation.result,
+            rates: used.map(({ key }) => key),
+          },
     errors: 'errors' in answer ? answer.errors : {},
     article: await articleAbout(sql, calculator.name, money.language),
     figures: [...figures.values()],
-  }
-}
-
-function shown({ drawAnswer, drawNumbers }: Money, sum: Sum, beside: number | null) {
-  const { sentence, warnings, second, compared, picture } = sum
-  const { result, working, columns, table } = sum.calculation
-  const rows = table?.rows.slice(0, rowsShown) ?? []
-  return {
-    result,
-    sentence,
-    warnings,
-    working,
-    columns: columns ?? null,
-    table: table ? { ...table, rows } : null,
-    moreRows: (table?.rows.length ?? 0) - rows.length,
-    second,
-    compared,
-    frame: drawAnswer(sum, beside),
-    numbers: picture && drawNumbers(picture),
-    curve: curveOf(picture),
   }
 }
 

@@ -1,16 +1,12 @@
-import { drawNumbers } from '../../../money/charts/draw-chart.ts'
 import type { RateValues } from '../../../money/rates/rate-list.ts'
 import { plotBeside } from '../../../contract/tools/shown-inputs.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { calculate } from '../../../money/tools/calculate.ts'
-import { curveOf } from '../../../money/tools/curve.ts'
-import { drawAnswer } from '../../../money/tools/draw-answer.ts'
+import { shownAnswer } from '../../../money/tools/shown-answer.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 import type { Texts } from './cases.ts'
 import { loadGroup } from './load-group.ts'
 import type { Shown } from './outcome.tsx'
-
-const rowsShown = 60
 
 /** A form as the server rendered it, and a function that fetches another one. */
 interface Source {
@@ -45,20 +41,8 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     answer = countWith(from)
     if ('errors' in answer) return 'wrong'
   }
-  const { working, columns, table } = answer.calculation
-  const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
-    sentence: answer.sentence,
-    warnings: answer.warnings,
-    working,
-    columns: columns ?? null,
-    table: table ? { ...table, rows } : null,
-    moreRows: (table?.rows.length ?? 0) - rows.length,
-    second: answer.second,
-    compared: answer.compared,
-    frame: drawAnswer(answer, plotBeside(form.inputs)),
-    numbers: answer.picture && drawNumbers(answer.picture),
-    curve: curveOf(answer.picture),
+    ...shownAnswer(answer, plotBeside(form.inputs)),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
 }

@@ -2,7 +2,7 @@ import { t } from '#words'
 import type { Compared, Step } from '../../../money/tools/calculation.ts'
 import { roundTo } from '../../../money/tools/exact.ts'
 import type { Unit } from '../../../money/tools/fields.ts'
-import { figureText, unbroken, unitText } from '../../../money/tools/figure-text.ts'
+import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 
 interface Difference {
   sentence: string
@@ -27,13 +27,10 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
   })
 }
 
-/**
- * The sentence about the figure that the frame of the first case has at display size; else about the last rupees in which they differ.
- * @param frame the HTML of the first case
- */
-export function largestIn(frame: string, differences: readonly Difference[]): string | undefined {
+/** The sentence about the figure that the first case has at display size; else about the last rupees in which they differ. */
+export function largestIn(large: readonly { text: string }[], differences: readonly Difference[]): string | undefined {
   const isLarge = ({ value, unit }: Difference) =>
-    [value, roundTo(value, 2), Math.round(value)].some((of) => frame.includes(`>${unbroken(figureText(of, unit))}</b>`))
+    [value, roundTo(value, 2), Math.round(value)].some((of) => large.some(({ text }) => text === figureText(of, unit)))
   const found = differences.find(isLarge) ?? differences.findLast(({ unit }) => unit === 'rupees') ?? differences.at(-1)
   return found?.sentence
 }

@@ -20,6 +20,7 @@ export type Shown = Pick<
   | 'columns'
   | 'table'
   | 'moreRows'
+  | 'largeFigures'
   | 'frame'
   | 'numbers'
   | 'curve'

@@ -22,7 +22,11 @@ export const ToolAnswer = memo(function ToolAnswer({ answers, live }: Props) {
     <div className="tool-answer">
       {/* The frame shows each amount with its bar: the sentence is for screen readers alone. */}
       <div
-        className={first?.frame.includes('with-bars') && answers.length === 1 ? 'tool-result unseen' : 'tool-result'}
+        className={
+          first?.largeFigures.some(({ hasBar }) => hasBar) && answers.length === 1
+            ? 'tool-result unseen'
+            : 'tool-result'
+        }
         role="status"
       >
         {first && second ? (
@@ -61,7 +65,7 @@ function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
 /** The difference that decides in large letters, and all of them folded beneath. */
 function Differences({ first, second }: { first: Shown; second: Shown }) {
   const differences = differencesOf(first.working, second.working)
-  const main = mainDifference(first.compared, second.compared) ?? largestIn(first.frame, differences)
+  const main = mainDifference(first.compared, second.compared) ?? largestIn(first.largeFigures, differences)
   if (!main || differences.length === 0) return <p>{t`Both cases come to the same.`}</p>
   return (
     <>
