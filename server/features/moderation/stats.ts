@@ -14,58 +14,44 @@ interface Reader {
 export async function readStats(db: Db, input: { counts: Counts; reader: Reader; day: string }): Promise<AdminStats> {
   const { counts, reader, day } = input
   const role = reader.actingRole
-  const count = async (access: Access, name: string, rows: Fragment) => {
-    if (!isOpenTo(access, role)) return undefined
-    return counts.get(name, async () => {
+  const counted = Object.entries(rowsToCount(db, day)).flatMap(([name, [access, rows]]) =>
+    isOpenTo(access, role) ? [countRows(name, rows)] : [],
+  )
+  const isModeratorAlone = isOpenTo('moderator', role) && !isOpenTo('author', role)
+  const [figures, waitsLongest] = await Promise.all([
+    Promise.all(counted),
+    isModeratorAlone ? findLongestWaiting(db, reader.id) : undefined,
+  ])
+  const stats: AdminStats = { ...Object.fromEntries(figures), waitsLongest }
+  const { published, drafts } = stats
+  return published === undefined || drafts === undefined ? stats : { totalArticles: published + drafts, ...stats }
+
+  async function countRows(name: string, rows: Fragment): Promise<[name: string, count: number]> {
+    const count = await counts.get(name, async () => {
       const [found] = await db<[{ rows: number }]>`select count(*) as rows from ${rows}`
       return found.rows
     })
-  }
-  const [
-    published,
-    drafts,
-    totalPolls,
-    openReports,
-    heldTexts,
-    openObjections,
-    openGrievances,
-    claimedPayments,
-    waitingMembers,
-    dueRates,
-    waitsLongest,
-  ] = await Promise.all([
-    count('editor', 'published', db`articles where published and deleted_at is null`),
-    count('editor', 'drafts', db`articles where not published and deleted_at is null`),
-    count('editor', 'polls', db`polls where deleted_at is null`),
-    count(
-      'moderator',
-      'reports',
-      db`(select distinct coalesce(comment_id, post_id, reply_id, article_id), rate_key from reports where outcome is null) texts`,
-    ),
-    count('moderator', 'held', db`held_texts where because <> 'address'`),
-    count('moderator', 'objections', db`objections where outcome is null`),
-    count('admin', 'grievances', db`grievances where state = 'received'`),
-    count('admin', 'payments', db`support_intents where state = 'claimed'`),
-    count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
-    count('admin', 'rates', dueRatesOn(db, day)),
-    isOpenTo('moderator', role) && !isOpenTo('author', role) ? findLongestWaiting(db, reader.id) : undefined,
-  ])
-  const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
-  return {
-    totalArticles,
-    published,
-    drafts,
-    totalPolls,
-    openReports,
-    heldTexts,
-    openObjections,
-    openGrievances,
-    claimedPayments,
-    waitingMembers,
-    dueRates,
-    waitsLongest,
+    return [name, count]
   }
 }
+
+/** The rows of each figure, with the access that it takes to see their number. */
+const rowsToCount = (db: Db, day: string) =>
+  ({
+    published: ['editor', db`articles where published and deleted_at is null`],
+    drafts: ['editor', db`articles where not published and deleted_at is null`],
+    totalPolls: ['editor', db`polls where deleted_at is null`],
+    openReports: [
+      'moderator',
+      db`(select distinct coalesce(comment_id, post_id, reply_id, article_id), rate_key from reports where outcome is null) texts`,
+    ],
+    heldTexts: ['moderator', db`held_texts where because <> 'address'`],
+    openObjections: ['moderator', db`objections where outcome is null`],
+    openGrievances: ['admin', db`grievances where state = 'received'`],
+    claimedPayments: ['admin', db`support_intents where state = 'claimed'`],
+    waitingMembers: ['admin', db`users where applied_at is not null and refused_at is null`],
+    dueRates: ['admin', dueRatesOn(db, day)],
+  }) satisfies Partial<Record<keyof AdminStats, [Access, Fragment]>>
 
 /** @param moderator the one who is to decide; objections that somebody else answers do not count */
 async function findLongestWaiting(db: Db, moderator: string): Promise<AdminStats['waitsLongest']> {
