@@ -2,7 +2,7 @@ import type { ZodMiniType, output } from 'zod/mini'
 import type { KeyScope } from './keys/keys.ts'
 import type { Access } from './roles.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Address = `${Method} /${string}`
 
@@ -17,7 +17,7 @@ type Shape = ZodMiniType
 type OutputOf<S> = S extends Shape ? output<S> : undefined
 
 /** The rate limit of a call, per member or, for visitors, per network. */
-export interface CallLimit {
+interface CallLimit {
   times: number
   seconds: number
 }

@@ -65,7 +65,7 @@ export const answersOfSource = 3
 interface Question {
   text: string
   parts: readonly Part[]
-  /** That of the page that asks. */
+  /** The language of the page on which the question is asked. */
   language: Language
   /** Null for a visitor. */
   user: { id: string } | null

@@ -67,7 +67,7 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
 }
 
 /** A language by the code that search engines use for it. */
-export const hreflangOf = (one: Language) => (one === 'en' ? 'en-IN' : one)
+const hreflangOf = (one: Language) => (one === 'en' ? 'en-IN' : one)
 
 /** A text as HTML, also within an attribute. */
 export function escape(text: string): string {

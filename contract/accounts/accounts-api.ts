@@ -27,7 +27,7 @@ const password = z
 const passwordInUse = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, t`Password is too long`))
 const ownPassword = passwordInUse(t`Password is required`)
-/** Empty where a code or a recent login does. */
+/** Empty where a code or a recent login proves who it is. */
 const optionalPassword = z.optional(z.string().check(z.maxLength(limits.password.max, t`Password is too long`)))
 const nameLength = atMost(limits.personName)
 const requiredName = (missing: string) => text(missing).check(nameLength, ...named(missing))
@@ -135,7 +135,7 @@ export const Profile = z.object({
   code: z.optional(Code),
 })
 
-export const PasswordChange = z.object({
+const PasswordChange = z.object({
   currentPassword: passwordInUse(t`Current password is required`),
   newPassword: password,
 })

@@ -18,14 +18,14 @@ export const articleCategory = z.optional(
 /** A language of articles; 'all' and nothing stand for every one. */
 export const articleLanguage = z.optional(z.enum(['all', 'en', 'hi']))
 
-export const ArticlesQuery = z.object({
+const ArticlesQuery = z.object({
   category: articleCategory,
   language: articleLanguage,
   sort: z.optional(z.enum(['latest', 'popular', 'a-z'])),
   ...paging,
 })
 
-export const ArticleSearchQuery = z.object({
+const ArticleSearchQuery = z.object({
   q: z
     .string(t`Type at least 2 characters to search`)
     .check(

@@ -12,7 +12,7 @@ export const ChangeNote = boundedText(noteLabel, noteLimits, t`Write a line on w
 )
 
 /** The kinds of an edit of a published article. */
-export const editKinds = ['small', 'significant'] as const
+const editKinds = ['small', 'significant'] as const
 export type EditKind = (typeof editKinds)[number]
 
 /** Fields of the body of an edit beside those of the article. Without `edit`, an edit with a line is a significant one, and any other is small. */

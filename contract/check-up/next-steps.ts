@@ -44,7 +44,7 @@ export function answersIn(
 }
 
 /** A question whose answer is another than the time before. */
-export interface CheckUpChange {
+interface CheckUpChange {
   question: string
   from: string
   to: string

@@ -8,7 +8,7 @@ import { amountRange, mayGive, plainUtr, plans, supportStates, utrAsked, utrShap
 
 const isPlan = (amount: number) => plans.some((plan) => plan.amount === amount)
 
-export const NewIntent = z.discriminatedUnion(
+const NewIntent = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('once'), amount: z.number(amountRange).check(z.refine(mayGive, amountRange)) }),
@@ -56,7 +56,7 @@ export const Intent = z.object({
 })
 export type Intent = z.infer<typeof Intent>
 
-export const Claim = z.object({ utr: z.string(utrAsked).check(z.overwrite(plainUtr), z.regex(utrShape, utrAsked)) })
+const Claim = z.object({ utr: z.string(utrAsked).check(z.overwrite(plainUtr), z.regex(utrShape, utrAsked)) })
 
 /** A gift in its member's list. */
 export const MyIntent = z.extend(

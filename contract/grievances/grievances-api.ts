@@ -28,7 +28,7 @@ const Email = z.string(missingEmail).check(
 
 const topic = z.enum(topicNames as [GrievanceTopic, ...GrievanceTopic[]], t`Choose what it is about`)
 
-export const NewGrievance = z.object({
+const NewGrievance = z.object({
   topic,
   /** The page or text that it is about, as the person has it. */
   address: z.optional(
@@ -46,7 +46,7 @@ export const NewGrievance = z.object({
 })
 
 /** A grievance by its number and the address of its sender. */
-export const GrievanceKey = z.object({
+const GrievanceKey = z.object({
   ticket: inDigits(z.string(wrongTicket).check(z.overwrite(plainTicket), z.regex(/^[a-z2-9]{8}$/, wrongTicket))),
   email: Email,
 })

@@ -63,7 +63,6 @@ export const topicNames = Object.keys(topics) as GrievanceTopic[]
 
 /** The states: a decision with an answer, or an end without one, such as that of spam. */
 export const grievanceStates = ['received', 'answered', 'closed'] as const
-export type GrievanceState = (typeof grievanceStates)[number]
 
 /** The hours in which a grievance is decided. */
 export const hoursFor = (topic: GrievanceTopic): number => topics[topic].within / hour

@@ -1,7 +1,7 @@
 import { lexemesOf } from '../tokenizer.ts'
 
 /** The sets of lexemes of which a question about a trouble has one each. */
-export type QuestionSign = ReadonlySet<string>[]
+type QuestionSign = ReadonlySet<string>[]
 
 /** @param line as the files of help have it: `phone|sim lost|stolen`, with `|` between alternatives */
 export const questionSign = (line: string): QuestionSign =>

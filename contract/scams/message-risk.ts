@@ -42,7 +42,7 @@ const common = new Set(
   ),
 )
 
-export interface Risk {
+interface Risk {
   sum: number
   hits: Hit[]
 }

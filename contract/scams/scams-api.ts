@@ -7,14 +7,14 @@ import { channels, mostSets, reports } from './scams.ts'
 const Channel = z.enum(channels)
 
 /** A pattern in one language. */
-export const ScamText = z.object({
+const ScamText = z.object({
   name: z.string(),
   /** The reason why it is a fraud. */
   why: z.string(),
   /** The first thing to do. */
   do: z.string(),
 })
-export type ScamText = z.infer<typeof ScamText>
+type ScamText = z.infer<typeof ScamText>
 
 /** A way in which people are defrauded. */
 export const ScamPattern = z.object({

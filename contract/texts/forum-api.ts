@@ -26,7 +26,7 @@ import {
 
 /** The calls of the forum. */
 
-export const DiscussionsQuery = z.object({
+const DiscussionsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), z.literal(questions), ForumCategory], t`There is no such category`)),
   /** Questions alone. */
   state: z.optional(z.enum(answerStates)),

@@ -1,5 +1,5 @@
 /** The most members whom one text tells that they are mentioned. */
-export const mentionsMost = 5
+const mentionsMost = 5
 
 /**
  * A member's name with the sign that tells them of a text, as a pattern: `@asha_rao`. Addresses of mail and of UPI are none, as they have a

@@ -29,7 +29,7 @@ export const binned = (sql: Queries): Fragment => sql`
   union all select kind, id, title, deleted_at, jsonb_array_length(body -> 'rows') from bin_items`
 
 /** A row by the names of its columns in the database. */
-export type StoredRow = Record<string, unknown>
+type StoredRow = Record<string, unknown>
 
 /** A row that refers to another one, whose deletion deletes it. */
 interface Referring {

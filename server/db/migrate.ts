@@ -5,7 +5,7 @@ import { locks } from './locks.ts'
 import type { Db, Queries } from './client/open.ts'
 import { StartError } from './start-error.ts'
 
-export interface Migration {
+interface Migration {
   name: string
   /** SHA-256 of its text. */
   checksum: string

@@ -28,7 +28,7 @@ export interface LetterItem {
 }
 
 /** A text that admins or editors wrote. Only in such a text a link may lead to another site. */
-export interface LetterText {
+interface LetterText {
   /** Safe HTML, as pages have it. */
   html: string
   /** Its language, if it may be another one than the letter's. */

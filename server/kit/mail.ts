@@ -82,7 +82,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const checkTimeouts = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 /** Characters of an answer that are stored. */
-export const longestAnswer = 500
+const longestAnswer = 500
 
 /** True for an address whose answers nobody reads. */
 const readByNobody = (address: string) => /^(no|do-?not|dont)[-_.]?reply\b/i.test(address)

@@ -16,7 +16,7 @@ interface Limits {
 }
 
 /** A form whose file is on the disk. */
-export interface SavedForm {
+interface SavedForm {
   /** The name that the browser gives; empty where no file was chosen. */
   name: string
   size: number

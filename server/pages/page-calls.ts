@@ -16,7 +16,7 @@ export type FindCaller = (request: Request) => Promise<{ caller: Caller; renewed
 export type FindCallerOf = (request: Request, call: Endpoint) => ReturnType<FindCaller>
 
 /** The calls of one page. */
-export interface PageCalls {
+interface PageCalls {
   read: PageRequest['read']
   /** The cookie to set, if the session was extended. */
   renewed: () => string | null

@@ -7,7 +7,7 @@ type Errors = Record<string, string[]>
 type Write = Exclude<Call['address'], `GET ${string}`>
 
 /** Additional rules of a form. Most forms have none: call, fields and `to` say it all. */
-export interface FormRules {
+interface FormRules {
   /** True for a form with a file (multipart/form-data), which the call reads as it is: call, name and `to` stand in its address. */
   hasFile?: true
   /** Checks beyond the call's. */

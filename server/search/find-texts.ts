@@ -3,7 +3,7 @@ import { worthOf } from './rarity.ts'
 import { lexemesOf } from '../../contract/tokenizer.ts'
 
 /** The texts of a row of a short list. */
-export interface FoundBy {
+interface FoundBy {
   /** All its names. */
   names: readonly string[]
   text: string

@@ -4,7 +4,7 @@ import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
 /** A table with the search index of another: `key` references the row, `search` is its tsvector. */
-export interface SearchTable {
+interface SearchTable {
   table: string
   key: string
   /** The scope of the lexicon, if several tables share one; by default the table. */

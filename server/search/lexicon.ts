@@ -79,10 +79,10 @@ const swapped = (key: string): string[] =>
     : Array.from({ length: key.length - 1 }, (_, at) => key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2))
 
 /** A typo in a shorter key makes another word (car, card, care), so these are not corrected. */
-export const shortestKey = 4
+const shortestKey = 4
 
 /** The typos allowed in a key: one, from seven letters two. */
-export const typosAllowed = (key: string): number => (key.length < 7 ? 1 : 2)
+const typosAllowed = (key: string): number => (key.length < 7 ? 1 : 2)
 
 /**
  * The edit distance of two words: deletions, insertions, substitutions and swaps of neighbours (optimal string alignment,

@@ -9,7 +9,7 @@ import { languageLexeme, quoted } from './vector.ts'
 import { type SearchQuery, searchQueryOf, type QueryTerm, otherWritten, matching } from './tsquery.ts'
 
 /** The searched table or view. */
-export interface SearchScope {
+interface SearchScope {
   /** It has a column `search tsvector`. */
   table: string
   /** The column that references the searched row. */

@@ -11,7 +11,7 @@
  * - indiacalculates: https://www.indiacalculates.in/calculators/emi-calculator-hindi;
  * - usage: common usage and transliteration; no published list was read for it.
  */
-export type SynonymGroup = {
+type SynonymGroup = {
   words: string[]
   /** Words that usually mean something else: they match the others only as a tag (weight c). */
   onlyAsTag?: string[]

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../contract/shapes.ts'
 
 /** A call of a page that failed with 400. */
-export interface InvalidParam {
+interface InvalidParam {
   /** The call's address. */
   address: string
   refusal: ErrorBody | null

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { grouped } from '../../money/grouped.ts'
 
-export interface Chip {
+interface Chip {
   label: string
   href: string
   chosen: boolean

@@ -6,7 +6,7 @@ alter table users
 update users u set bounces = s.bounces, bounced_at = s.bounced_at from subscribers s
 where lower(s.email) = lower(u.email) and s.bounces > 0;
 
--- Whoever chooses letters sets all of this; a merge of categories, which uses no import, changes the subjects alone.
+-- A choice of letters sets all of this; a merge of categories, which uses no import, changes the subjects alone.
 drop trigger subscribers_chosen on subscribers;
 create trigger subscribers_chosen after update of frequency, monthly_changes, confirmed_at
   on subscribers for each row when (old.import_id is not null) execute function note_use_of_import();

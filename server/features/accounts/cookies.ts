@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** The cookies of signing in, also by a provider elsewhere or a passkey, and that of a class's pupil; over https their names carry `__Host-`, so that no other host can set them. */
-export type CookieName = 'session' | 'challenge' | 'device' | 'oidc' | 'passkey' | 'class'
+type CookieName = 'session' | 'challenge' | 'device' | 'oidc' | 'passkey' | 'class'
 
 export interface CookieOptions {
   /** True when the site's address is https. */

@@ -33,7 +33,7 @@ const Waiting = z.object({
   /** For somebody who is no member. */
   language: z.optional(z.string()),
 })
-export type WaitingLetter = z.infer<typeof Waiting>
+type WaitingLetter = z.infer<typeof Waiting>
 
 interface Writing extends WaitingLetter {
   /** The site's setting, never taken from a request, whose Host header anybody can forge. */

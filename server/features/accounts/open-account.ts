@@ -14,7 +14,7 @@ import { proofOf } from './proof-of-work.ts'
 import { countSignup } from './signup-count.ts'
 import { insertMember, updateMe } from './store.ts'
 
-export const signUpIsClosed = () => forbidden(t`This site takes no new members at present.`)
+const signUpIsClosed = () => forbidden(t`This site takes no new members at present.`)
 
 interface Opening {
   fields: Omit<BodyOf<typeof accounts.signup>, 'password' | 'signIn'>

@@ -11,7 +11,7 @@ const load = () => import('@simplewebauthn/server')
 const algorithms = [-8, -7, -257]
 
 /** The site as browsers name it. A passkey belongs to the name of its host. */
-export interface RelyingParty {
+interface RelyingParty {
   name: string
   /** Scheme and host. */
   origin: string

@@ -65,7 +65,7 @@ export async function removePasskey(
 }
 
 /** A passkey with what its answers are checked with. */
-export interface StoredPasskey {
+interface StoredPasskey {
   id: string
   userId: string
   credentialId: string

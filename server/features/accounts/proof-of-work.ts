@@ -37,7 +37,7 @@ export async function makeChallenge(deps: Deps): Promise<Challenge> {
 const loadLibrary = () => Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
 
 /** Uses a proof up, in the transaction that opens the account. @throws HttpError 428 for one that another has used */
-export type Spend = (sql: Queries) => Promise<void>
+type Spend = (sql: Queries) => Promise<void>
 
 /**
  * Checks the proof of a sign-up, once `SIGNUPS_PER_HOUR` accounts were opened on the whole site within an hour, or many from its network.

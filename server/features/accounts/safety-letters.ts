@@ -23,7 +23,7 @@ const eventsOf = {
   'passkey-removed': ['passkey.removed'],
   leaving: ['member.leaving'],
 } as const
-export type SafetyLetter = keyof typeof eventsOf
+type SafetyLetter = keyof typeof eventsOf
 const Kind = z.enum(Object.keys(eventsOf) as SafetyLetter[])
 
 /** The job that sends them. */

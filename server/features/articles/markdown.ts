@@ -15,7 +15,7 @@ import type { RateEnv } from './rate-mark-values.ts'
 import { labelIn } from './article-labels.ts'
 import { allowed } from './markdown-allowed.ts'
 
-export interface RenderedMarkdown {
+interface RenderedMarkdown {
   html: string
   /** The HTML of a table of contents; empty where the text needs none. */
   contents: string

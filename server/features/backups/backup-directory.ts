@@ -69,7 +69,7 @@ export const backupDirectoryOf = ({ dataDir }: Pick<Config, 'dataDir'>) => openB
  * every table and no file, and a backup before an upgrade is made while the tables have their old shape.
  * @param folder made when it is first written to
  */
-export function openBackupDirectory(folder: string) {
+function openBackupDirectory(folder: string) {
   const at = (name: string) => join(folder, name)
   const lastAttempt = at('last-try.json')
   const notesAt = (name: string) => at(`${name}.json`)

@@ -50,7 +50,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 export type TableEntry = z.infer<typeof Table>
-export type PartEntry = z.infer<typeof Part>
+type PartEntry = z.infer<typeof Part>
 
 export const partOfTable = (table: string): string => `tables/${table}.copy.zst`
 export const partOfPicture = (name: string): string => `media/${name}`

@@ -16,7 +16,6 @@ const ending = '.age'
 const chunkSize = 16 * 1024 * 1024
 
 export type StoreSettings = NonNullable<Config['backups']['store']>
-export type SecondStore = ReturnType<typeof openSecondStore>
 
 /**
  * Backups in a bucket of an S3-compatible store, encrypted. Where that fails, it throws StoreFailed.

@@ -7,7 +7,7 @@ import type { Archive } from './archive.ts'
 import { leftOut, partOfTable, type TableEntry } from './format.ts'
 import { digest } from './progress.ts'
 
-export interface SiteTable {
+interface SiteTable {
   name: string
   columns: string[]
   /** Bytes on the database's disk, by which progress is measured. */

@@ -2,7 +2,7 @@ import { bareStyle } from '../../kit/bare-style.ts'
 import { chartStyle } from '../../kit/chart-style.ts'
 
 /** The lines in the margins of every sheet. */
-export interface Margins {
+interface Margins {
   /** Above: whose booklet it is, and its date. */
   top: readonly [left: string, right: string]
   /** Below: the address of its page. */

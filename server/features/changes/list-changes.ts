@@ -13,7 +13,7 @@ import { valuesOf } from './change-sentences.ts'
 import { changedRates, asRateChange, type ChangeRow } from '../rates/figures.ts'
 
 /** A choice of changes; null leaves nothing out. The categories are their ids. */
-export interface ChangeChoice {
+interface ChangeChoice {
   categories: string[] | null
   language: Language | null
 }

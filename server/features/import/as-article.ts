@@ -21,9 +21,7 @@ export interface CategoryRules {
  * An article as it is stored, without its pictures, or the reason why nothing of it can be.
  * `changes` are sentences for an editor; `isWhole` is false for an article that is not to be published before an editor has seen it.
  */
-export type Converted =
-  | { form: ArticleForm; unknown: string[]; changes: string[]; isWhole: boolean }
-  | { refusal: string }
+type Converted = { form: ArticleForm; unknown: string[]; changes: string[]; isWhole: boolean } | { refusal: string }
 
 /** Makes an article of a post, within the limits of the edit form. A post that does not fit becomes a draft with the part that fits. */
 export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {

@@ -9,7 +9,7 @@ import { beginningOf, inOneLine, nameFitting } from './names.ts'
 import type { Illustrated } from './show-pictures.ts'
 
 /** A page as it is stored, with sentences for an editor, or the reason why nothing of it can be. */
-export type ConvertedPage =
+type ConvertedPage =
   | { text: OwnPageText; rendered: StoredHtml; published: boolean; notes: string[] }
   | { refusal: string }
 

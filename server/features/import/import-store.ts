@@ -14,7 +14,7 @@ const columns = (sql: Queries) => sql`
 export const listArticleImports = (sql: Queries) => sql<ArticleImport[]>`
   select ${columns(sql)} from article_imports order by created_at desc, id desc limit ${most}`
 
-export interface NewArticleImport {
+interface NewArticleImport {
   id: string
   file: string
   /** The path of what is read, in its folder. */

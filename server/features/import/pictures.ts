@@ -12,7 +12,7 @@ import type { ImportedPost } from './imported-post.ts'
 import { findFile } from './find-file.ts'
 
 /** The maximum number of pictures that an import fetches from other sites. */
-export const mostFetched = 2_000
+const mostFetched = 2_000
 
 export interface PictureSource {
   db: Transactions

@@ -13,7 +13,7 @@ const columnNames = {
 type ColumnName = keyof typeof columnNames
 
 /** The index of each column, and their number; undefined without one for the address. */
-export type MemberColumns = Record<ColumnName, number> & { count: number }
+type MemberColumns = Record<ColumnName, number> & { count: number }
 
 export function memberColumnsIn(head: readonly string[]): MemberColumns | undefined {
   const names = head.map((name) => name.trim().toLowerCase())

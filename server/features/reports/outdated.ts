@@ -24,7 +24,7 @@ interface Subject {
  * Reads what a report is about. `keys` are those of the figures that an article names.
  * @throws HttpError 404 for an article that is not published, and for a figure without a value
  */
-export async function findSubject(
+async function findSubject(
   sql: Queries,
   { article, rate = '' }: Subject,
 ): Promise<{ title: string; path: string; keys: readonly string[] }> {

@@ -24,7 +24,7 @@ const FileContent = z.strictObject({
 })
 
 export interface ArticleFile extends Omit<z.infer<typeof FileContent>, 'category' | 'figure'> {
-  /** One as installed, or what the site calls it. */
+  /** The name of a category: of an installed one, or as the site has renamed it. */
   category: string
   slug: string
   figure: KeyFigure | null

@@ -116,7 +116,7 @@ async function findChanges(sql: Queries, mailing: string, speech?: Speech): Prom
 }
 
 /** The articles of a letter that readers see now. */
-export async function findArticles(
+async function findArticles(
   sql: Queries,
   kind: Exclude<MailingKind, 'changes'>,
   about: string,

@@ -19,7 +19,7 @@ const columns = (sql: Queries) => sql`
 export const listImports = (sql: Queries) => sql<SubscriberImport[]>`
   select ${columns(sql)} from subscriber_imports i order by i.created_at desc, i.id desc limit ${most}`
 
-export interface NewImport {
+interface NewImport {
   id: string
   file: string
   now: Date
@@ -68,7 +68,7 @@ async function storeRows(sql: Queries, id: string, rows: readonly CheckedRow[]):
     left join left_addresses l on l.mark = address_mark(r.email)`
 }
 
-export type ReportRow = { number: number; email: string; outcome: string; reason: string | null }
+type ReportRow = { number: number; email: string; outcome: string; reason: string | null }
 
 /** The rows of an import that has not been run, in their order, batch by batch. */
 export async function* reportRows(sql: Queries, id: string): AsyncGenerator<ReportRow[]> {

@@ -63,13 +63,13 @@ export function RowButton({ label, id, enabled = true, children }: Button) {
 
 interface Moves {
   call: Extract<Change, `${string}/move`>
-  /** The row's, in the address of the call if that has one. */
+  /** The id of the row, for calls whose address has one. */
   id: string
   /** Further fields of the call. */
   fields?: Record<string, string>
   /** The name of the row. */
   name: string
-  /** The path after it without JavaScript. */
+  /** The path of the page that is shown after the call, without JavaScript. */
   to: string
   index: number
   count: number

@@ -3,7 +3,7 @@ import { inOneLine } from '../../../kit/mail.ts'
 import type { Report } from '../bounces/report.ts'
 
 /** The report of a mail server about a letter that it could not deliver (RFC 3464). */
-export interface DeliveryStatus {
+interface DeliveryStatus {
   kind: Report['kind'] | 'blocked'
   /** The mail server's answer. */
   answer: string

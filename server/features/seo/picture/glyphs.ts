@@ -5,7 +5,7 @@ import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs'
 export type Style = 'bold' | 'italic'
 
 /** A text turned into outlines. */
-export interface Outlines {
+interface Outlines {
   /** The width of the text at font size 1. */
   width: number
   /** SVG paths at font size 1; the baseline is at 0, y grows upward. */

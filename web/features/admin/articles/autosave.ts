@@ -7,7 +7,7 @@ import { useDraftOffers, type Offer } from './draft-offers.ts'
 import { useDeviceCopy } from './device-copy.ts'
 
 /** The state of the draft on the server. */
-export type AutosaveState =
+type AutosaveState =
   | { state: 'nothing' }
   | { state: 'waiting' }
   | { state: 'saved'; at: number }

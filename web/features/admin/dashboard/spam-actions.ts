@@ -7,7 +7,7 @@ export const undoing = (rulings: string[]) =>
   actionCall('POST /api/admin/rulings/undo', { body: () => ({ rulings }), failed: t`Failed to undo it` })
 
 /** Rejects and hides all that members wrote, and suspends them, in one press. The toast undoes it, and for a week each member's sheet. */
-export const spamCall = (members: readonly string[]) =>
+const spamCall = (members: readonly string[]) =>
   actionCall('POST /api/admin/spam', {
     body: () => ({ members: [...new Set(members)] }),
     failed: t`Nothing was done`,

@@ -21,7 +21,7 @@ import { supportTab } from './support-tab.tsx'
 import type { Tab } from './declare-tab.ts'
 
 /** The tabs that a member may open, in their order. */
-export const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
+const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
   [articlesTab(categories, me), ...othersFor(me)].filter(({ access }) => me && isOpenTo(access, me.role))
 
 /** The tab in the address, else the overview (null), or the articles of an author. */

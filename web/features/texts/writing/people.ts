@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 
 /** Somebody who can be mentioned. */
-export interface Participant {
+interface Participant {
   username: string
   firstName: string | null
 }
