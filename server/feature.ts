@@ -65,7 +65,7 @@ export const answersOfSource = 3
 interface Question {
   text: string
   parts: readonly Part[]
-  /** The language of the page on which the question is asked. */
+  /** The language of the page from which the question comes. */
   language: Language
   /** Null for a visitor. */
   user: { id: string } | null
