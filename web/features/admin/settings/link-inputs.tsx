@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A row of the links of a menu: its words, its address, and the actions of the row. */
+/** A row of the links of a menu: its label, its address, and the actions of the row. */
 export function LinkInputs({ name, row, index, count, isWrong, onWrite, onMove, onRemove }: Props) {
   const number = index + 1
   const invalid = isWrong || undefined
@@ -47,7 +47,7 @@ export function LinkInputs({ name, row, index, count, isWrong, onWrite, onMove, 
   )
 }
 
-/** The words of a link, or its number while it has none. */
+/** The label of a link, or its number while it has none. */
 export function nameOf(row: LinkRow | undefined, index: number): string {
   const [label, number] = [row?.label.trim(), index + 1]
   return label ? `‘${label}’` : t`link ${number}`
