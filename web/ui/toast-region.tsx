@@ -1,10 +1,11 @@
+import './toasts.css'
 import { useEffect, useState } from 'react'
 import { useLazyModule } from '../kit/lazy.tsx'
 import { dismiss, useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 
 const load = () => import('./toasts.tsx')
 
-/** The region for toasts. Their code and styles load with the first toast; if that fails, toasts are plain. */
+/** The region for toasts. The code for swiping loads with the first toast; if that fails, toasts are shown without it. */
 export function ToastRegion() {
   const message = useToast()
   const [missing, setMissing] = useState(0)
@@ -13,9 +14,6 @@ export function ToastRegion() {
   return message && !message.closed && missing === message.number && <Plain key={message.number} message={message} />
 }
 
-/** Its styles are not there either. */
-const inCorner = { position: 'fixed', right: 20, bottom: 20, zIndex: 40 } as const
-
 function Plain({ message }: { message: Toast & { number: number } }) {
   const { number, title, text, kind = 'plain', duration = usualDuration } = message
   useEffect(() => {
@@ -23,9 +21,11 @@ function Plain({ message }: { message: Toast & { number: number } }) {
     return () => clearTimeout(timer)
   }, [duration, number])
   return (
-    <div className="toasts card" role="status" style={inCorner}>
-      <b className={kind === 'bad' ? 'wrong' : undefined}>{title}</b>
-      {text && <div>{text}</div>}
+    <div className="toasts" role="status">
+      <div className={`toast ${kind}`}>
+        <div className="toast-title">{title}</div>
+        {text && <div className="toast-text">{text}</div>}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import './toasts.css'
+import './toast-actions.css'
 import { Toast } from 'radix-ui'
 import { t } from '#words'
 import { dismiss, useToast, usualDuration } from '../kit/toasts.ts'
