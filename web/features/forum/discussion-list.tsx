@@ -56,7 +56,7 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
 
 /** The way on to the lessons and calculators about the same. */
 const LessonsOn = ({ search }: { search: string }) => (
-  <p className="links lessons-on">
+  <p className="lessons-on">
     <LinkButton href={paths.articles({ search })}>
       <Trans>Look for “{search}” in lessons and calculators</Trans>
     </LinkButton>

@@ -4,11 +4,18 @@ import { t, Trans } from '#words'
 import { directionOf, noticeLanguages } from '../../../contract/notice/notice.ts'
 import type { Notice } from '../../../contract/notice/notice-api.ts'
 
+interface Props {
+  notice: Notice
+  hrefOf: (language: string) => string
+  isShown?: boolean
+}
+
 /**
  * The languages in which the notice can be read (DPDP law, section 5(3)), as plain links.
  * @param hrefOf the address of the notice in a language
+ * @param isShown false where none of them is on the page
  */
-export function NoticeLanguages({ notice, hrefOf }: { notice: Notice; hrefOf: (language: string) => string }) {
+export function NoticeLanguages({ notice, hrefOf, isShown = true }: Props) {
   return (
     <nav className="notice-languages" aria-label={t`Languages of the notice`}>
       <span>
@@ -21,7 +28,7 @@ export function NoticeLanguages({ notice, hrefOf }: { notice: Notice; hrefOf: (l
           lang={language}
           hrefLang={language}
           dir={directionOf(language)}
-          aria-current={language === notice.language || undefined}
+          aria-current={(isShown && language === notice.language) || undefined}
         >
           {noticeLanguages[language]}
         </Link>

@@ -71,7 +71,9 @@ function Missing() {
         title={t`There is no notice in this language yet`}
         lead={t`It is there in English and in the languages that its page lists.`}
       />
-      <div className="wrap page">{notice && <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />}</div>
+      <div className="wrap page">
+        {notice && <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} isShown={false} />}
+      </div>
     </>
   )
 }
