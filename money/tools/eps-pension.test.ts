@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerOf } from '../../test/tools/figures.ts'
-import { textsOf } from '../../test/tools/vectors.ts'
+import { sumOf } from '../../test/tools/figures.ts'
 
-function sumOf(inputs: Record<string, unknown>) {
-  const answer = answerOf('epsPension', textsOf({ fullPension: 3_000, service: 15, ...inputs }))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer
-}
+const pensionOf = (inputs: Record<string, unknown>) =>
+  sumOf('epsPension', { fullPension: 3_000, service: 15, ...inputs })
 
 test.each([
   [50, 2_040, 75],
@@ -17,7 +13,7 @@ test.each([
 ])(
   'at %i each year before 58 takes 4 % of the full pension: %d, and waiting has paid more from %i',
   (takenAt, pensionAMonth, evenAtAge) => {
-    expect(sumOf({ takenAt }).calculation.result).toEqual({
+    expect(pensionOf({ takenAt }).calculation.result).toEqual({
       pensionAMonth,
       changeAMonth: pensionAMonth - 3_000,
       paidBefore: pensionAMonth * 12 * (58 - takenAt),
@@ -32,18 +28,18 @@ test.each([
   [60, 3_244.8],
   [65, 3_244.8],
 ])('at %i each year of waiting adds 4 % to what it has become, until 60: %d', (takenAt, pensionAMonth) => {
-  expect(sumOf({ takenAt }).calculation.result).toMatchObject({ pensionAMonth, paidBefore: 0, evenAtAge: null })
+  expect(pensionOf({ takenAt }).calculation.result).toMatchObject({ pensionAMonth, paidBefore: 0, evenAtAge: null })
 })
 
 test('two years of waiting add 8.16 %, as EPFO said', () => {
-  expect(sumOf({ fullPension: 2_000, takenAt: 60 }).calculation.result).toMatchObject({ pensionAMonth: 2_163.2 })
+  expect(pensionOf({ fullPension: 2_000, takenAt: 60 }).calculation.result).toMatchObject({ pensionAMonth: 2_163.2 })
 })
 
 test.each([
   [49, 15, 'Before the age of 50'],
   [58, 9, 'With less than 10 years of service'],
 ])('at %i with %i years of service nothing is paid, and a warning says why', (takenAt, service, text) => {
-  const { calculation, sentence, picture, warnings } = sumOf({ takenAt, service })
+  const { calculation, sentence, picture, warnings } = pensionOf({ takenAt, service })
   expect(calculation.result).toMatchObject({ pensionAMonth: 0, paidBefore: 0, evenAtAge: null })
   expect([sentence, picture]).toEqual(['EPS would pay no monthly pension.', null])
   expect(warnings).toEqual([expect.stringContaining(text)])
@@ -54,7 +50,7 @@ test.each([
   [55, '₹2,654'],
   [56, '₹2,765'],
 ])('at %i a warning has the pension by the reading that compounds: %s', (takenAt, text) => {
-  expect(sumOf({ takenAt }).warnings).toEqual([
+  expect(pensionOf({ takenAt }).warnings).toEqual([
     expect.stringContaining('for those who have left work under EPF'),
     expect.stringContaining(`each year of what is left, the pension would be ${text}`),
   ])
@@ -66,5 +62,5 @@ test.each([
   [60, []],
   [61, ['Waiting adds to the pension until 60']],
 ])('at %i one year or none has one reading', (takenAt, texts) => {
-  expect(sumOf({ takenAt }).warnings).toEqual(texts.map((text) => expect.stringContaining(text)))
+  expect(pensionOf({ takenAt }).warnings).toEqual(texts.map((text) => expect.stringContaining(text)))
 })

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf } from '../../test/tools/figures.ts'
-import { textsOf } from '../../test/tools/vectors.ts'
+import { sumOf } from '../../test/tools/figures.ts'
 
-const sumOf = (name: string, inputs: Record<string, unknown>) => {
-  const answer = answerOf(name, textsOf(inputs))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer
-}
 const warningsOf = (name: string, inputs: Record<string, unknown>) => sumOf(name, inputs).warnings.join(' ')
 
 describe('one step beyond a limit the sum warns, and at the limit it does not', () => {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, examplesOf } from '../../test/tools/figures.ts'
-import { textsOf, writtenPlainly } from '../../test/tools/vectors.ts'
+import { answerOf, examplesOf, sumOf } from '../../test/tools/figures.ts'
+import { writtenPlainly } from '../../test/tools/vectors.ts'
 import type { Chart } from '../charts/chart.ts'
 import { drawChart } from '../charts/draw-chart.ts'
 import { calculators } from './calculators.ts'
 
-const pictureOf = (name: string, inputs: Record<string, unknown>): Chart | null => {
-  const answer = answerOf(name, textsOf(inputs))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer.picture
-}
+const pictureOf = (name: string, inputs: Record<string, unknown>): Chart | null => sumOf(name, inputs).picture
 /** The numbers of a chart by its rows. */
 const numbersOf = (name: string, inputs: Record<string, unknown>) => {
   const chart = pictureOf(name, inputs)

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf } from '../../test/tools/figures.ts'
+import { answerOf, sumOf } from '../../test/tools/figures.ts'
 import { ratesOf2026 } from '../../test/tools/rates-of-2026.ts'
 import { textsOf } from '../../test/tools/vectors.ts'
 import { inr, percentText } from './amount-text.ts'
 
-const sumOf = (name: string, inputs: Record<string, unknown>) => {
-  const answer = answerOf(name, textsOf(inputs))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer
-}
 const resultOf = (name: string, inputs: Record<string, unknown>) => sumOf(name, inputs).calculation.result
 
 const warningsOf = (name: string, inputs: Record<string, unknown>) => sumOf(name, inputs).warnings

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf } from '../../test/tools/figures.ts'
-import { textsOf } from '../../test/tools/vectors.ts'
+import { sumOf } from '../../test/tools/figures.ts'
 
-function sumOf(name: string, inputs: Record<string, unknown>) {
-  const answer = answerOf(name, textsOf(inputs))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer
-}
 const withGains = (inputs: Record<string, unknown>) => sumOf('incomeTaxWithGains', inputs)
 const resultOf = (inputs: Record<string, unknown>) =>
   withGains(inputs).calculation.result as Record<'total' | 'surcharge' | 'surchargeRelief' | 'taxOnGains', number>

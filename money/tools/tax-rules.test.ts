@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf } from '../../test/tools/figures.ts'
-import { textsOf } from '../../test/tools/vectors.ts'
+import { sumOf } from '../../test/tools/figures.ts'
 
-const sumOf = (name: string, inputs: Record<string, unknown>) => {
-  const answer = answerOf(name, textsOf(inputs))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer
-}
 const resultOf = (name: string, inputs: Record<string, unknown>) => sumOf(name, inputs).calculation.result
 
 describe('the total income counts to the nearest ten rupees', () => {

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerOf, examplesOf } from '../../test/tools/figures.ts'
+import { examplesOf, sumOf } from '../../test/tools/figures.ts'
 import { ratesOf2026 } from '../../test/tools/rates-of-2026.ts'
-import type { RateValues } from '../rates/rate-list.ts'
 import { calculators } from './calculators.ts'
-
-const sumOf = (name: string, texts: Record<string, string>, rates: Partial<RateValues> = ratesOf2026) => {
-  const answer = answerOf(name, texts, rates)
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer
-}
 
 test('an amount to come is worth less today, and the sentence names the assumption', () => {
   const { calculation, sentence, picture } = sumOf('lumpsum', {

@@ -5,6 +5,7 @@ import { calculators } from '../../money/tools/calculators.ts'
 import { durationText } from '../../money/tools/duration.ts'
 import type { RateValues } from '../../money/rates/rate-list.ts'
 import { ratesOf2026 } from './rates-of-2026.ts'
+import { textsOf } from './vectors.ts'
 
 /** The answer of a calculator with the figures of 2026-27. */
 export function answerOf(
@@ -17,12 +18,19 @@ export function answerOf(
   return calculate(calculator, texts, rates as RateValues)
 }
 
-/** The result of a calculator with the figures of 2026-27. */
-export function figuresWith(name: string, texts: Record<string, string>): Record<string, Figure> {
-  const answer = answerOf(name, texts)
+/**
+ * The answer of a calculator to inputs that are right.
+ * @throws if they are not
+ */
+export function sumOf(name: string, inputs: Readonly<Record<string, unknown>>, rates?: Partial<RateValues>) {
+  const answer = answerOf(name, textsOf(inputs), rates)
   if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return answer.calculation.result
+  return answer
 }
+
+/** The result of a calculator with the figures of 2026-27. */
+export const figuresWith = (name: string, texts: Record<string, string>): Record<string, Figure> =>
+  sumOf(name, texts).calculation.result
 
 /** The inputs with which the form of a calculator begins, as a call would give them. */
 export const examplesOf = ({ fields }: Calculator): Record<string, string> =>

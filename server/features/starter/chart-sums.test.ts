@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BarsChart, CurvesChart } from '../../../money/charts/chart.ts'
 import { readChart } from '../../../money/charts/read-chart.ts'
 import { figuresInFiles } from '../../../test/file-figures.ts'
-import { answerOf, figuresWith } from '../../../test/tools/figures.ts'
+import { figuresWith, sumOf } from '../../../test/tools/figures.ts'
 import { withFigures } from '../articles/rate-mark-values.ts'
 import { parseArticleFile } from './content-files.ts'
 
@@ -18,9 +18,7 @@ const count = (calculator: string, inputs: Inputs, result: string): number =>
 
 /** The months of a loan: number, instalment, interest, principal and what is left. */
 function scheduleOf(loan: Inputs): number[][] {
-  const answer = answerOf('emiSchedule', textsOf(loan))
-  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
-  return (answer.calculation.table?.rows ?? []).map((row) => row.map(Number))
+  return (sumOf('emiSchedule', loan).calculation.table?.rows ?? []).map((row) => row.map(Number))
 }
 
 /** A loan, and from its end on the same payment in a recurring deposit. */
