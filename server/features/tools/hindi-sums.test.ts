@@ -14,11 +14,16 @@ beforeAll(async () => {
     await aRate(site.db, { key, value, validFrom: key === 'liabilityNew' ? '2027-01-01' : '2020-04-01' })
 })
 
-// The code of a page adds links, which fetch its files, to the document.
+// The code of a page adds links, which fetch its files, to the document, and waits for its style sheets.
 vi.stubGlobal('document', {
   getElementsByTagName: () => [],
   querySelector: () => null,
-  createElement: () => ({}),
+  createElement: () => ({
+    addEventListener: (type: string, loaded: (event: { type: string }) => void) => {
+      if (type === 'load') loaded({ type })
+    },
+    removeEventListener: () => {},
+  }),
   head: { appendChild: () => {} },
 })
 afterAll(() => void vi.unstubAllGlobals())
