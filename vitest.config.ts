@@ -19,7 +19,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 40 } },
-    maxWorkers: 2,
+    // One more than processors: half of their time they wait for sites, databases and pages that start, end and come back.
+    maxWorkers: 3,
     // A worker keeps the modules that it has loaded for the next file: half of the time went into loading them again.
     isolate: false,
     sequence: { sequencer: LongestFirst },
@@ -33,10 +34,6 @@ export default defineConfig({
           include: isLong
             ? ['{bin,rehearse,server}/**/*.long.ts', 'test/*.long.ts']
             : ['{contract,money,server,web,content,test,bin,rehearse,words}/**/*.test.{ts,tsx}'],
-          // Half of their time they wait for sites and databases that start, end and come back.
-          maxWorkers: 3,
-          // Vitest wants projects with other numbers of workers behind each other.
-          sequence: { groupOrder: 1 },
         },
       },
       {
