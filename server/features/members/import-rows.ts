@@ -1,6 +1,6 @@
 import { Signup } from '../../../contract/accounts/accounts-api.ts'
 import { memberImportLimits as limits, type MemberRowRefusal } from '../../../contract/accounts/member-imports.ts'
-import type { FileRow } from '../subscribers/import-file.ts'
+import type { FileRow } from '../../kit/import-file.ts'
 
 /** The names of the columns, in small letters, the best first: ours, then those of Ghost and WordPress. */
 const columnNames = {

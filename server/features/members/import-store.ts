@@ -1,7 +1,7 @@
 import { memberImportLimits as limits } from '../../../contract/accounts/member-imports.ts'
 import type { MemberImport } from '../../../contract/accounts/member-imports-api.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { refusalsOf } from '../subscribers/import-file.ts'
+import { refusalsOf } from '../../kit/import-file.ts'
 import type { CheckedMember } from './import-rows.ts'
 
 /** The most that the list shows. */

@@ -1,6 +1,6 @@
 import type { RowRefusal } from '../../../contract/subscribers/imports.ts'
 import { NewSubscriber } from '../../../contract/subscribers/subscribers.ts'
-import type { FileRow } from './import-file.ts'
+import type { FileRow } from '../../kit/import-file.ts'
 
 /** The names of the columns, in small letters, the best first: ours, Ghost's and Mailchimp's. */
 const columnNames = {

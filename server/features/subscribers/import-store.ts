@@ -2,7 +2,7 @@ import { importLimits } from '../../../contract/subscribers/imports.ts'
 import type { SubscriberImport } from '../../../contract/subscribers/imports-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isStopped } from '../mail/stopped-addresses.ts'
-import { refusalsOf } from './import-file.ts'
+import { refusalsOf } from '../../kit/import-file.ts'
 import type { CheckedRow } from './import-rows.ts'
 
 /** The most that the list shows. */

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { t } from '#words'
 import type { CsvError } from 'csv-parse'
-import { importLimits, importMessages } from '../../../contract/subscribers/imports.ts'
-import { fileRefusal } from '../../kit/file-form.ts'
+import { importLimits, importMessages } from '../../contract/subscribers/imports.ts'
+import { fileRefusal } from './file-form.ts'
 
 /** A row with its number in a spreadsheet, where the head is 1. */
 export interface FileRow {
