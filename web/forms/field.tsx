@@ -41,7 +41,10 @@ export function Field({
  * A password, with a button that shows it.
  * @param autoComplete tells password managers whether it is the current password or a new one
  */
-export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField(
+  props: FieldProps &
+    Pick<Attributes<'input'>, 'ref' | 'onInput'> & { autoComplete: 'current-password' | 'new-password' },
+) {
   const { field, input } = useField(props)
   const [shown, setShown] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { titled, type Screen } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { PasswordNotes } from './password-notes.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export const resetPassword = passwordLink({
@@ -69,13 +69,11 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
     return (
       <SignInCard title={title} lead={lead} figure={length}>
         <ActionForm form={form} submit={submit}>
-          <PasswordField
+          <NewPasswordField
             name="newPassword"
             label={t`New password`}
             hint={t`At least ${accountLimits.password.min} characters.`}
-            autoComplete="new-password"
           />
-          <PasswordNotes />
           <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
         </ActionForm>
         {below}

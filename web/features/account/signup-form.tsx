@@ -21,7 +21,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
 import { OidcLink } from './oidc-link.tsx'
 import { OwnWay } from './own-way.tsx'
-import { PasswordNotes } from './password-notes.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Under18 } from './under-18.tsx'
 import { NoticeLanguages } from '../notice/notice-languages.tsx'
@@ -100,13 +100,11 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
       <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
         <NewUsername focusOnArrival={asking && !form.returned} />
         <Field name="email" label={t`Email`} type="email" hint={t`Nobody else sees it.`} autoComplete="email" />
-        <PasswordField
+        <NewPasswordField
           name="password"
           label={t`Password`}
           hint={t`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
-          autoComplete="new-password"
         />
-        <PasswordNotes />
         <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
         <details className="tile" open={nameFields.some((name) => form.errors[name] ?? form.typed[name]) || undefined}>
           <summary>
