@@ -116,8 +116,13 @@ function byFullMonths({ lastMonthlyWages, years, months }: Service, { gratuityFo
   )
 }
 
-/** Full months of a year in which 240 days of work fit: courts have taken them for a year of continuous service (section 54 of the Code). */
-const monthsOf240Days = 8
+/**
+ * Days of work that make a year of continuous service (section 54 of the Code, section 2A of the law before it). The Madras High Court took them so for
+ * the fifth year (Mettur Beardsell v. Regional Labour Commissioner, 1998). Days of rest that are paid count (Supreme Court, American Express, 1985), so
+ * that a month has 30.
+ */
+const daysOfYear = 240
+const daysOfMonth = 30
 
 /** The warning of service that is too short, with what is due by another reading of the law. */
 function earlyWarning(service: Service, rates: Rates): string | undefined {
@@ -128,7 +133,7 @@ function earlyWarning(service: Service, rates: Rates): string | undefined {
   const otherwise = about(byFullMonths(service, rates))
   if (contract === 'fixed-term')
     return t`Before ${least} of service under a contract for a fixed term no gratuity is due, as the Labour Ministry reads the law. The Code itself names no least time where such a contract has run out: by full months it would be ${otherwise}. Ask the employer how it counts.`
-  if (years === rule.usual - 1 && months >= monthsOf240Days)
+  if (years === rule.usual - 1 && months * daysOfMonth >= daysOfYear)
     return t`Before ${least} of service the law gives no gratuity. But courts have taken a last year with 240 days of work as a full one: then it would be ${about(Math.min(rates.gratuityCap, byYears(service, rule.usual, rates)))}. An employer may see it otherwise; a labour office can tell.`
   return t`Before ${least} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
 }
