@@ -16,3 +16,10 @@ export function curveOf(picture: Chart | null): Curve | null {
   )
   return { head: picture.head, name: picture.series[0] ?? '', points }
 }
+
+/** True for two sums whose curves run along one axis, and are drawn in one chart. */
+export const areAlike = (curves: readonly (Curve | null)[]): curves is [Curve, Curve] =>
+  curves.length === 2 &&
+  curves[0] !== null &&
+  curves[0]?.head === curves[1]?.head &&
+  curves[0]?.name === curves[1]?.name

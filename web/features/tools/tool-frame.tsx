@@ -1,9 +1,13 @@
 import { Trans } from '#words'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { areAlike, BothCurves } from './both-curves.tsx'
+import { areAlike } from '../../../money/tools/curve.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { morph } from './morph.ts'
 import { names } from './tool-answer.tsx'
 import { answersIn, type LiveState } from './use-live-sum.ts'
+
+/** Few compare two sums. */
+const BothCurves = lazyPart(async () => (await import('./both-curves.tsx')).BothCurves)
 
 /** The results of the sums with their charts, drawn by `drawAnswer`. On a phone the one of a single sum stays on top while its inputs move. */
 export const ToolFrame = memo(function ToolFrame({ state }: { state: LiveState }) {
