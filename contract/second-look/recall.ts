@@ -1,6 +1,9 @@
 /** Days until a question comes again: after its first answer, and then each time that it was right. */
 export const intervals = [1, 3, 7, 21, 60] as const
 
+/** The intervals after the first, for a sentence: 'after {some} and {last} days'. */
+export const laterIntervals = { some: intervals.slice(1, -1).join(', '), last: String(intervals.at(-1)) }
+
 /** The most questions of a second look. */
 export const mostAtOnce = 5
 

@@ -1,5 +1,5 @@
-import { Trans } from '#words'
-import { intervals } from '../../../contract/second-look/recall.ts'
+import { t } from '#words'
+import { intervals, laterIntervals } from '../../../contract/second-look/recall.ts'
 import { noteColour } from '../ladder/note-colour.ts'
 
 /** The times until a question comes again, in the units of the picture; a day to scale would hide the first ones. */
@@ -11,6 +11,8 @@ const ends = widths.map((_, index) => left + widths.slice(0, index + 1).reduce((
 const curve = widths
   .map((width, index) => `q${width * 0.3} ${64 - 8 * index} ${width} ${74 - 9 * index}V${top}`)
   .join('')
+
+const { some, last } = laterIntervals
 
 export function Curve() {
   return (
@@ -28,9 +30,7 @@ export function Curve() {
           </g>
         ))}
       </svg>
-      <figcaption className="meta">
-        <Trans>Questions you get right come back after 3, 7, 21 and 60 days.</Trans>
-      </figcaption>
+      <figcaption className="meta">{t`Questions you get right come back after ${some} and ${last} days.`}</figcaption>
     </figure>
   )
 }

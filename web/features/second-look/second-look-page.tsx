@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import { laterIntervals } from '../../../contract/second-look/recall.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
@@ -23,8 +24,10 @@ import { Look } from './look.tsx'
 import { LookFrame } from './look-frame.tsx'
 import { secondLookQuery } from '../ladder/queries.ts'
 
+const { some, last } = laterIntervals
+
 export const head = titled(t`A second look`, (name) => ({
-  description: t`Up to five questions from lessons that you have read on ${name}: after a day, and then after 3, 7, 21 and 60 days.`,
+  description: t`Up to five questions from lessons that you have read on ${name}: after a day, and then after ${some} and ${last} days.`,
   canonical: paths.secondLook,
 }))
 
