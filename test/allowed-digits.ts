@@ -44,6 +44,7 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['epf-in-plain-words', 'Nisha’s employer, 12 %', sum],
   ['fixed-deposits-and-safety', 'is outside the insurance of ₹5 lakh', sum],
   ['fixed-deposits-and-safety', '| All in one bank |', sum],
+  ['freelancer-ka-tax', 'पेशे की फ़ीस में से 10 %', other],
   ['galat-salah-ki-pehchan', 'किसी मामूली चीज़ के साथ', assumed],
   ['galat-salah-ki-pehchan', 'इतनी खड़ी रेखा झूठ', assumed],
   ['galat-salah-ki-pehchan', '| साल | 3 % महीना, वादा |', assumed],
