@@ -104,6 +104,7 @@ export const exampleAdminCalls = (at: World): Record<Extract<Reading, `GET /api/
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
   'GET /api/admin/announcements': [{ as: 'admin' }],
   'GET /api/admin/announcements/:id': [],
+  'GET /api/admin/letters/readers': [{ as: 'admin' }],
   'GET /api/admin/announcements/:id/letter': [],
   'GET /api/admin/article-imports': [{ as: 'admin' }],
   'GET /api/admin/article-imports/:id/report': [],

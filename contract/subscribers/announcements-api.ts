@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, perHour } from '../endpoint.ts'
 import { languageNames } from '../languages.ts'
 import { Count, Done, Download, Id, Instant, paging } from '../shapes.ts'
-import { AnnouncementForm, audiences } from './announcements.ts'
+import { AnnouncementForm, audiences, TypedAnnouncement } from './announcements.ts'
 
 /**
  * 'waits' begins in some minutes and can be taken back whole, 'going' has begun. 'stopped' was stopped on its way: what had left cannot be
@@ -29,6 +29,10 @@ export const AnnouncementRow = z.object({
 })
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>
 
+/** People who get letters, each once. */
+export const Reach = z.object({ subscribers: Count, members: Count })
+export type Reach = z.infer<typeof Reach>
+
 export const Announcement = z.extend(AnnouncementRow, {
   content: z.string(),
   audience: z.enum(audiences),
@@ -37,7 +41,7 @@ export const Announcement = z.extend(AnnouncementRow, {
   /** The moment of the first letter, while it waits. */
   beginsAt: z.nullable(Instant),
   /** The people who would get a draft now, each once; null for what was sent. */
-  reach: z.nullable(z.object({ subscribers: Count, members: Count })),
+  reach: z.nullable(Reach),
 })
 export type Announcement = z.infer<typeof Announcement>
 
@@ -48,7 +52,15 @@ export const announcements = {
   list: endpoint('GET /api/admin/announcements', { access, query: z.object(paging), reply: z.array(AnnouncementRow) }),
   show: endpoint('GET /api/admin/announcements/:id', {
     access,
-    reply: z.object({ sends: z.boolean(), announcement: Announcement }),
+    reply: z.object({ sends: z.boolean(), announcement: Announcement, html: z.string() }),
+  }),
+  /** All who may be written to. */
+  everybody: endpoint('GET /api/admin/letters/readers', { access, reply: Reach }),
+  /** The text as its letter has it, and the people who would get it now. */
+  look: endpoint('POST /api/admin/letters/look', {
+    access,
+    body: TypedAnnouncement,
+    reply: z.object({ html: z.string(), reach: Reach }),
   }),
   create: endpoint('POST /api/admin/announcements', {
     access,

@@ -18,6 +18,25 @@ export const audiences = ['all', 'subscribers', 'members'] as const
 
 const chosenByMembers = t`Members choose no subjects: write to subscribers, or to all subjects`
 
+/** The people who get it, as the form has them. */
+const chosenReaders = {
+  audience: z._default(z.enum(audiences, t`Choose who gets it`), 'all'),
+  /** Only those who get letters in this language; null for all. */
+  readerLanguage: z._default(z.nullable(z.enum(languageNames, otherLanguage)), null),
+  /** Only subscribers who chose one of these subjects; none for all. */
+  categories: z._default(
+    z.array(CategoryName).check(z.maxLength(2 * categoryLimits.most, t`There are not so many subjects`)),
+    [],
+  ),
+}
+
+/** An announcement as far as it is typed. */
+export const TypedAnnouncement = z.object({
+  content: z.string().check(z.maxLength(announcementLimits.content.max)),
+  ...chosenReaders,
+})
+export type TypedAnnouncement = z.infer<typeof TypedAnnouncement>
+
 /** An announcement as an admin writes it. */
 export const AnnouncementForm = z
   .object({
@@ -28,14 +47,7 @@ export const AnnouncementForm = z
       z.refine((text) => !text.includes('\0'), t`The text has a character that no text has`),
     ),
     language: z.enum(languageNames, otherLanguage),
-    audience: z._default(z.enum(audiences, t`Choose who gets it`), 'all'),
-    /** Only those who get letters in this language; null for all. */
-    readerLanguage: z._default(z.nullable(z.enum(languageNames, otherLanguage)), null),
-    /** Only subscribers who chose one of these subjects; none for all. */
-    categories: z._default(
-      z.array(CategoryName).check(z.maxLength(2 * categoryLimits.most, t`There are not so many subjects`)),
-      [],
-    ),
+    ...chosenReaders,
   })
   .check(
     z.check(({ value, issues }) => {

@@ -25,6 +25,8 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await page.locator('.wrong').getByText('Text is required').waitFor()
     await page.getByLabel('Text', { exact: true }).fill('From **Monday** on.')
+    // The letter beside it, before anything is saved.
+    if (script) await page.getByRole('figure').getByText('Monday').waitFor()
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await page.getByText('3 people would get it now: 2 subscribers and 1 member, each once.').waitFor()
     expect(await page.getByLabel('Subject').inputValue()).toBe('We move')
@@ -39,6 +41,7 @@ test.each([true, false])(
     await page.getByLabel('Who gets it').selectOption('Subscribers alone')
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await page.getByText('2 people would get it now').waitFor()
+    await page.getByRole('button', { name: 'Send it to 2 people', includeHidden: true }).waitFor({ state: 'attached' })
     await page.getByText('Send it', { exact: true }).click()
     await page.getByRole('button', { name: 'Send it to 2 people' }).click()
     await page.getByText('Begins soon').waitFor()

@@ -1,4 +1,5 @@
 import '../../ui/prose.css'
+import '../../ui/letter-sheet.css'
 import './subscribe.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'

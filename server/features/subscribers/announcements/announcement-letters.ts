@@ -115,7 +115,7 @@ async function memberFooter(
 }
 
 /** The HTML of the text. The renderer is loaded with the first one. */
-export const htmlOf = async ({ content }: AnnouncementText): Promise<string> =>
+export const htmlOf = async ({ content }: Pick<AnnouncementText, 'content'>): Promise<string> =>
   (await import('./render-announcement.ts')).renderAnnouncement(content)
 
 /** The letter to an admin, or to look at: its links belong to nobody. */

@@ -83,6 +83,28 @@ async function wait(minutes: number) {
 }
 const recipients = () => box.letters.map(({ to }) => to[0]?.split('@')[0]).toSorted()
 
+test('while it is typed, an admin sees its text as the letter has it and the number of people who would get it', async () => {
+  await subscribed('one')
+  await subscribed('two', { language: 'hi' })
+  await member('reader')
+  const look = (typed: object) => post('/api/admin/letters/look', typed, asAdmin)
+  expect((await look({ content: 'From **Monday** <b>on</b>', readerLanguage: 'hi' })).json).toEqual({
+    html: '<p>From <strong>Monday</strong> &lt;b&gt;on&lt;/b&gt;</p>\n',
+    reach: { subscribers: 1, members: 0 },
+  })
+  expect(await look({ content: '', audience: 'members' })).toMatchObject({ json: { html: '', reach: { members: 1 } } })
+  expect(await look({ content: '', categories: ['Nothing'] })).toMatchObject({
+    status: 400,
+    json: { fields: { categories: [/./] } },
+  })
+  expect((await look({ content: 'x'.repeat(10_001) })).status).toBe(400)
+  expect((await get('/api/admin/letters/readers', asAdmin)).json).toEqual({ subscribers: 2, members: 1 })
+  const id = await written()
+  expect((await get(`/api/admin/announcements/${id}`, asAdmin)).json).toMatchObject({
+    html: expect.stringContaining('<strong>more</strong>'),
+  })
+})
+
 test('subscribers and members who get letters get it once each, and nobody else', async () => {
   for (const name of ['asha', 'bina', 'chand']) await subscribed(name)
   await subscribed('gone', { bounces: 3 })

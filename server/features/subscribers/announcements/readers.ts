@@ -9,6 +9,9 @@ export interface Audience extends Pick<Announcement, 'audience' | 'readerLanguag
   categoryIds: string[] | null
 }
 
+/** All who get letters. */
+export const everybody: Audience = { audience: 'all', readerLanguage: null, categoryIds: null }
+
 /** A person who gets a letter. */
 export interface Reader {
   id: string

@@ -10,8 +10,10 @@ import { letterPage } from '../letter-page.ts'
 import { sendsMailings } from '../mailings.ts'
 import { htmlOf, sendAnnouncementLetter, testAnnouncement } from './announcement-letters.ts'
 import { sendAnnouncement, stopAnnouncement } from './send-announcement.ts'
+import { countReaders, everybody } from './readers.ts'
 import {
   addAnnouncement,
+  audienceOf,
   changeAnnouncement,
   findAnnouncement,
   listAnnouncements,
@@ -27,9 +29,14 @@ export const announcementRoutes = (services: Services): Route[] => {
       const page = pageOf(db, newestFirst, call, announcementLimits.page)
       return page.cut(await listAnnouncements(db, page))
     }),
-    serve(calls.show, async ({ params: { id } }) => ({
-      sends: sendsMailings(services),
-      announcement: await findAnnouncement(services, id),
+    serve(calls.show, async ({ params: { id } }) => {
+      const announcement = await findAnnouncement(services, id)
+      return { sends: sendsMailings(services), announcement, html: await htmlOf(announcement) }
+    }),
+    serve(calls.everybody, () => countReaders(db, everybody)),
+    serve(calls.look, async ({ body }) => ({
+      html: await htmlOf(body),
+      reach: await countReaders(db, audienceOf(services, body)),
     })),
     serve(calls.create, async ({ body, actor }) => ({
       id: await addAnnouncement(services, body, actor),

@@ -1,7 +1,7 @@
 import { t } from '#words'
 import { v7 as newId } from 'uuid'
 import type { Announcement, AnnouncementRow } from '../../../../contract/subscribers/announcements-api.ts'
-import type { AnnouncementForm } from '../../../../contract/subscribers/announcements.ts'
+import type { AnnouncementForm, TypedAnnouncement } from '../../../../contract/subscribers/announcements.ts'
 import type { Language } from '../../../../contract/languages.ts'
 import { otherLanguage } from '../../../../contract/accounts/preferences.ts'
 import type { Queries } from '../../../db/client/open.ts'
@@ -98,13 +98,22 @@ export async function lockDraft(sql: Queries, id: string): Promise<Draft> {
 
 export const missing = () => notFound(t`There is no such announcement.`)
 
-/** The columns of what was written: all subjects are as good as none, and stay so when there is a new one. */
-function rowOf({ categories, config }: Services, { categories: names, ...form }: AnnouncementForm) {
-  const isOurs = (language: Language | null) => language === null || config.languages.includes(language)
-  if (!isOurs(form.language)) throw badInput({ language: [otherLanguage] })
-  if (!isOurs(form.readerLanguage)) throw badInput({ readerLanguage: [otherLanguage] })
+/** The columns of what was written. @throws HttpError 400 for a language or a subject that the site has not */
+function rowOf(services: Services, { categories, ...form }: AnnouncementForm) {
+  if (!isOurs(services, form.language)) throw badInput({ language: [otherLanguage] })
+  return { ...form, ...audienceOf(services, { ...form, categories }) }
+}
+
+/** The people of a form: all subjects are as good as none, and stay so when there is a new one. @throws HttpError 400 as above */
+export function audienceOf(services: Services, form: Omit<TypedAnnouncement, 'content'>): Audience {
+  const { audience, readerLanguage, categories: names } = form
+  const { categories } = services
+  if (!isOurs(services, readerLanguage)) throw badInput({ readerLanguage: [otherLanguage] })
   const ids = [...new Set(names.map((name) => categories.find(name)?.id))]
   if (ids.includes(undefined)) throw badInput({ categories: [t`There is no such subject`] })
   const isAll = ids.length === 0 || categories.current.every(({ id }) => ids.includes(id))
-  return { ...form, categoryIds: isAll ? null : (ids as string[]) }
+  return { audience, readerLanguage, categoryIds: isAll ? null : (ids as string[]) }
 }
+
+const isOurs = ({ config }: Services, language: Language | null) =>
+  language === null || config.languages.includes(language)

@@ -63,7 +63,7 @@ export function AnnouncementForm({ stored }: { stored: Announcement | null }) {
         hint={t`Markdown: an empty line between paragraphs, ## before a heading, - before each entry of a list, [words](address) for a link. The greeting and the links to unsubscribe come by themselves.`}
         defaultValue={stored?.content}
         maxLength={limits.content.max}
-        rows={14}
+        rows={8}
         lang={language}
         dir="auto"
       />

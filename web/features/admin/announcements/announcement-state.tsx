@@ -18,17 +18,15 @@ export const AnnouncementState = ({ state }: Pick<AnnouncementRow, 'state'>) => 
 export const TakenBar = ({ taken, refused, readers }: { taken: number; refused: number; readers: number }) => (
   <span className="taken-bar" aria-hidden="true">
     <i className="taken" style={{ flexGrow: taken }} />
-    <i className="refused" style={{ flexGrow: refused }} />
-    <i style={{ flexGrow: Math.max(readers - taken - refused, 0) }} />
+    {refused > 0 && <i className="refused" style={{ flexGrow: refused }} />}
+    {readers > taken + refused && <i style={{ flexGrow: readers - taken - refused }} />}
   </span>
 )
 
-/** The result so far, in a sentence; empty for one that has not begun. */
+/** The result so far, in a few words; empty for one that has not begun. */
 export function resultOf({ state, readers, taken, refused }: AnnouncementRow): string {
   if (state === 'draft' || readers === null) return ''
   if (state === 'waits') return plural(readers, { one: 'for # person', other: 'for # people' })
   const [some, all, none] = [grouped(taken), grouped(readers), grouped(refused)]
-  return refused > 0
-    ? t`${some} of ${all} taken by the mail server, ${none} refused`
-    : t`${some} of ${all} taken by the mail server`
+  return refused > 0 ? t`${some} of ${all}, ${none} refused` : t`${some} of ${all}`
 }

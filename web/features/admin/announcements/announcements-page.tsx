@@ -6,6 +6,7 @@ import { t, Trans } from '#words'
 import { Link } from 'wouter'
 import type { AnnouncementRow } from '../../../../contract/subscribers/announcements-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
+import { grouped } from '../../../../money/grouped.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { useSearchParams } from '../../../kit/location.ts'
@@ -21,6 +22,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Example } from '../example.tsx'
+import { Headline } from '../headline.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { AnnouncementState, resultOf, TakenBar } from './announcement-state.tsx'
 import { announcementsQuery, isOnItsWay, lookAgain } from './queries.ts'
@@ -67,11 +69,42 @@ export default function AnnouncementsPage() {
               </Example>
             </>
           ) : (
-            <Table caption={t`Announcements`} columns={columns} rows={rows} isCompact />
+            <>
+              <LastOne rows={rows} />
+              <Table caption={t`Announcements`} columns={columns} rows={rows} isCompact />
+            </>
           )
         }
       </ListView>
     </AdminFrame>
+  )
+}
+
+/** The one that is on its way, else the last that went. */
+function LastOne({ rows }: { rows: AnnouncementRow[] }) {
+  const last = rows.find(isOnItsWay) ?? rows.find(({ sentAt }) => sentAt !== null)
+  if (!last) return null
+  const [some, all] = [grouped(last.taken), grouped(last.readers ?? last.taken)]
+  const subject = (
+    <q lang={langOf(last.language)} dir="auto">
+      {last.subject}
+    </q>
+  )
+  return (
+    <Headline>
+      {isOnItsWay(last) ? (
+        <Trans>
+          <b>
+            {some} of {all}
+          </b>{' '}
+          letters have left: {subject}
+        </Trans>
+      ) : (
+        <Trans>
+          <b>{all} letters</b> were the last to go: {subject}
+        </Trans>
+      )}
+    </Headline>
   )
 }
 

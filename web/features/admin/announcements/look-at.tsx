@@ -25,7 +25,7 @@ export function LookAt({ announcement: { id, state }, sends }: Props) {
     <>
       {state === 'draft' && (
         <p className="meta">
-          <Trans>Preview, test and number are of the draft as it is saved.</Trans>
+          <Trans>These are of the draft as it is saved.</Trans>
         </p>
       )}
       <p className="button-row">

@@ -7,6 +7,9 @@ export const announcementsQuery = (search: URLSearchParams) =>
 
 export const announcementQuery = (id: string) => ask('GET /api/admin/announcements/:id', { id })
 
+/** All who may be written to. */
+export const everybodyQuery = () => ask('GET /api/admin/letters/readers', {})
+
 /** True for one whose numbers change by themselves. */
 export const isOnItsWay = ({ state }: AnnouncementRow): boolean => state === 'waits' || state === 'going'
 

@@ -27,8 +27,7 @@ interface Props {
 
 /** Sends a draft, by a second press that names the number of people. */
 export function SendForm({ announcement: { id, updatedAt, reach }, sends }: Props & { sends: boolean }) {
-  const [subscribers, members] = [reach?.subscribers ?? 0, reach?.members ?? 0]
-  const readers = subscribers + members
+  const readers = (reach?.subscribers ?? 0) + (reach?.members ?? 0)
   const refresh = useRefresh()
   const form = useForm('POST /api/admin/announcements/:id/send', {
     name: 'send',
@@ -44,43 +43,28 @@ export function SendForm({ announcement: { id, updatedAt, reach }, sends }: Prop
         <Trans>This site sends no letters to subscribers, so a draft stays a draft.</Trans>
       </p>
     )
-  if (readers === 0)
-    return (
-      <p className="callout">
-        <Trans>Nobody would get it.</Trans>
-      </p>
-    )
-  const number = plural(readers, { one: '# person', other: '# people' })
-  const ofSubscribers = plural(subscribers, { one: '# subscriber', other: '# subscribers' })
-  const ofMembers = plural(members, { one: '# member', other: '# members' })
+  if (readers === 0) return null
   return (
-    <>
-      <p>
+    <details open={form.returned || undefined}>
+      <summary>
+        <Trans>Send it</Trans>
+      </summary>
+      <p className="hint">
         <Trans>
-          <b>{number}</b> would get it now: {ofSubscribers} and {ofMembers}, each once.
+          The first letter goes in five minutes. Until then you can take it back whole; after that you can stop the
+          letters that have not left. Nobody gets it twice.
         </Trans>
       </p>
-      <details open={form.returned || undefined}>
-        <summary>
-          <Trans>Send it</Trans>
-        </summary>
-        <p className="hint">
-          <Trans>
-            The first letter goes in five minutes. Until then you can take it back whole; after that you can stop the
-            letters that have not left. Nobody gets it twice.
-          </Trans>
-        </p>
-        <ActionForm
-          form={form}
-          submit={plural(readers, { one: 'Send it to # person', other: 'Send it to # people' })}
-          help={
-            <noscript>
-              <a href={prefix + adminPaths.proof(adminPaths.announcement(id))}>{t`Enter your password again`}</a>
-            </noscript>
-          }
-        />
-      </details>
-    </>
+      <ActionForm
+        form={form}
+        submit={plural(readers, { one: 'Send it to # person', other: 'Send it to # people' })}
+        help={
+          <noscript>
+            <a href={prefix + adminPaths.proof(adminPaths.announcement(id))}>{t`Enter your password again`}</a>
+          </noscript>
+        }
+      />
+    </details>
   )
 }
 
