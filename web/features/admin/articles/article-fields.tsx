@@ -10,6 +10,7 @@ import { Field, anyScript } from '../../../forms/field.tsx'
 import { categoryLabel } from '../../../../contract/categories/category-label.ts'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
+import { TitleField } from '../title-field.tsx'
 import { languages } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
 import { FigureField } from './figure-field.tsx'
@@ -54,7 +55,7 @@ export function ArticleFields({ session, onUploading, onScroll, preview, childre
   return (
     <>
       <div className="form write">
-        <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
+        <TitleField field={field('title')} lang={lang} />
         <a className="to-details" href={`#${detailsId}`}>
           <Trans>Go to excerpt, images and category</Trans>
         </a>

@@ -12,11 +12,13 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { useRefresh } from '../action-runner.tsx'
 import { TickIcon } from '../../../ui/icons.tsx'
+import { useNow } from '../../../kit/now.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Example } from '../example.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
@@ -43,6 +45,7 @@ export default function BackupsPage() {
   useEndings(backups)
   const refresh = useRefresh()
   const client = useQueryClient()
+  const now = useNow()
   const { mutate, busy: sending, failure } = useCall('POST /api/admin/backups')
   if (isDenied(error)) return <AccessDenied />
   const busy = isUnderWay(backups)
@@ -75,16 +78,21 @@ export default function BackupsPage() {
       </p>
       {backups && <LastGood backups={backups} />}
       {safety && <Safety {...safety} />}
-      {backups && backups.length > 0 && <RestorableDays backups={backups} />}
+      {backups && <RestorableDays backups={backups} />}
       <section aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Backups</Trans>
         </h2>
         <Awaited query={query} />
         {isEmpty && (
-          <Notice title={t`No backups yet`}>
-            <Trans>Create the first one now, and download it.</Trans>
-          </Notice>
+          <>
+            <Notice title={t`No backups yet`}>
+              <Trans>Create the first one now, and download it.</Trans>
+            </Notice>
+            <Example>
+              <BackupList backups={[exampleOf(now)]} store={null} busy={false} />
+            </Example>
+          </>
         )}
         {backups && !isEmpty && <BackupList backups={backups} store={safety?.store ?? null} busy={busy} />}
         <p className="unseen" role="status">
@@ -97,6 +105,22 @@ export default function BackupsPage() {
       />
     </AdminFrame>
   )
+}
+
+const exampleOf = (now: Date): Backup => {
+  const at = new Date(now.getTime() - 6 * 3_600_000).toISOString()
+  return {
+    id: '',
+    file: '',
+    kind: 'daily',
+    createdAt: at,
+    size: 48_200_000,
+    state: 'ready',
+    progress: 100,
+    failure: null,
+    missingPictures: 0,
+    verification: { state: 'good', at, progress: 100, note: null },
+  }
 }
 
 /** The newest backup that can be restored; green if it was found to be whole. */

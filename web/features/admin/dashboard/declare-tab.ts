@@ -26,8 +26,8 @@ export interface Filter extends InputHTMLAttributes<HTMLInputElement> {
 export interface Group<Row> {
   title: string
   rows: readonly Row[]
-  /** True where only the heading is in sight. */
-  isFolded?: boolean
+  /** True where only the heading is in sight; 'alone' for a group that stays so where there is no other. */
+  isFolded?: boolean | 'alone'
   /** The columns, if they are not those of the tab. */
   columns?: readonly Column<Row>[]
 }

@@ -30,7 +30,7 @@ export function Groups({ tab, groups, me }: Props) {
         </section>
       )
     return (
-      <details key={title} className="row-group" open={filled.length === 1}>
+      <details key={title} className="row-group" open={filled.length === 1 && isFolded !== 'alone'}>
         <summary>{title}</summary>
         {table}
       </details>

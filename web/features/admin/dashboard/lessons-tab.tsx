@@ -3,9 +3,10 @@ import { figureLimits } from '../../../../contract/second-look/lesson-figures.ts
 import type { LessonFigures } from '../../../../contract/second-look/lesson-figures-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { Column } from '../../../lists/table.tsx'
+import { Table, type Column } from '../../../lists/table.tsx'
 import { langOf } from '../../../kit/language-of.ts'
 import { ArticleThumb } from './article-thumb.tsx'
+import { Example } from '../example.tsx'
 import { Headline } from '../headline.tsx'
 import { declareTab } from './declare-tab.ts'
 import { Measure, OpenBar } from './measure.tsx'
@@ -20,12 +21,7 @@ export const lessonsTab = declareTab({
   find: t`Find lessons`,
   filters: { search: { label: t`Search titles` } },
   headline: (lessons) => <LeastRead lessons={lessons} />,
-  columns: [
-    { label: t`Lesson, most read first`, kind: 'wide', cell: (lesson) => titleOf(lesson) },
-    { label: t`Read to the end`, cell: ({ started, done }) => shareOf(endsOf(started, done)) },
-    { label: t`Right at first`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
-    { label: t`After 21 days`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
-  ],
+  columns: measuredColumns(),
   groups: (lessons) => {
     const [measured, others] = [lessons.filter(isMeasured), lessons.filter((lesson) => !isMeasured(lesson))]
     return [
@@ -33,7 +29,8 @@ export const lessonsTab = declareTab({
       {
         title: plural(others.length, { one: 'Not measured yet: # lesson', other: 'Not measured yet: # lessons' }),
         rows: others,
-        isFolded: true,
+        // What was searched for is in sight.
+        isFolded: others.length > fewLessons ? 'alone' : true,
         columns: unmeasuredColumns(others),
       },
     ]
@@ -45,6 +42,18 @@ export const lessonsTab = declareTab({
   },
   empty: { title: t`No lessons yet`, text: t`Each published lesson will stand here.` },
 })
+
+/** Rows that need no fold. */
+const fewLessons = 5
+
+function measuredColumns(): Column<LessonFigures>[] {
+  return [
+    { label: t`Lesson, most read first`, kind: 'wide', cell: (lesson) => titleOf(lesson) },
+    { label: t`Read to the end`, cell: ({ started, done }) => shareOf(endsOf(started, done)) },
+    { label: t`Right at first`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
+    { label: t`After 21 days`, cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
+  ]
+}
 
 /** None of the other columns has a number. */
 function unmeasuredColumns(lessons: readonly LessonFigures[]): Column<LessonFigures>[] {
@@ -68,11 +77,18 @@ function LeastRead({ lessons }: { lessons: readonly LessonFigures[] }) {
   const [least] = ends.toSorted((a, b) => a.percent - b.percent)
   if (!least)
     return (
-      <Headline>
-        <Trans>
-          <b>No lesson</b> here was read by {people} members yet
-        </Trans>
-      </Headline>
+      <>
+        <Headline>
+          <Trans>
+            <b>No lesson</b> here was read by {people} members yet
+          </Trans>
+        </Headline>
+        {lessons[0] && lessons.length > fewLessons && (
+          <Example>
+            <Table caption={t`Lessons`} columns={measuredColumns()} rows={[exampleOf(lessons[0])]} />
+          </Example>
+        )}
+      </>
     )
   const { percent, title, language } = least
   return (
@@ -83,6 +99,16 @@ function LeastRead({ lessons }: { lessons: readonly LessonFigures[] }) {
     </Headline>
   )
 }
+
+/** The most read lesson, as it would be measured. */
+const exampleOf = (lesson: LessonFigures): LessonFigures => ({
+  ...lesson,
+  questions: 3,
+  started: 62,
+  done: 41,
+  firstRight: { percent: 58, members: 38 },
+  rightAfter21: { percent: 74, members: 19 },
+})
 
 /** True for a lesson of which a number is shown. */
 const isMeasured = ({ started, firstRight, rightAfter21 }: LessonFigures) =>

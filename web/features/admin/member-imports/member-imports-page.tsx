@@ -33,12 +33,24 @@ export default function MemberImportsPage() {
     <AdminFrame here={adminPaths.tab('members')} className="own-page imports">
       <PageHead title={t`Members from a file`} back={adminPaths.tab('members')} label={t`Members`} />
       <p className="meta">
-        <Trans>
-          A CSV file is checked first: you see who is new, and what is wrong with which row. The accounts have no
-          password: their owners come in by ‘Forgot password’, see the notice of what is kept, and agree before they can
-          write. Whose owner has not come in after 180 days is erased.
-        </Trans>
+        <Trans>A CSV file is checked first: you see who is new, and what is wrong with which row.</Trans>
       </p>
+      <details>
+        <summary>
+          <Trans>How they come in</Trans>
+        </summary>
+        <ol className="steps">
+          <li>
+            <Trans>The accounts have no password: their owners come in by ‘Forgot password’.</Trans>
+          </li>
+          <li>
+            <Trans>They see the notice of what is kept, and agree before they can write.</Trans>
+          </li>
+          <li>
+            <Trans>Whose owner has not come in after 180 days is erased.</Trans>
+          </li>
+        </ol>
+      </details>
       <FileForm />
       <Awaited query={query} />
       {data && data.imports.length > 0 && (

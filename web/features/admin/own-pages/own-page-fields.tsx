@@ -7,6 +7,7 @@ import { Area, Choice } from '../../../forms/field-area.tsx'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { Field, anyScript } from '../../../forms/field.tsx'
 import { useSite } from '../../../kit/site.ts'
+import { TitleField } from '../title-field.tsx'
 import { TextEditor } from '../articles/text-editor.tsx'
 import { useTextMedia } from '../articles/text-pictures.ts'
 import { ownPagesQuery } from './edit-own-page.ts'
@@ -35,7 +36,7 @@ export function OwnPageFields({ session, onUploading, onScroll, preview, childre
   return (
     <>
       <div className="form write">
-        <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
+        <TitleField field={field('title')} lang={lang} />
         <TextEditor field={field('content')} element={text} language={lang} media={inText} onScroll={onScroll} />
       </div>
       {preview}

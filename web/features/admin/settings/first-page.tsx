@@ -17,15 +17,19 @@ import { Field } from '../../../forms/field.tsx'
 import { langOf } from '../../../kit/language-of.ts'
 import { useSite } from '../../../kit/site.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { firstPageText } from './first-page-text.ts'
 import { blockTextLabels, installedTexts } from './block-texts.ts'
 
 /** The blocks of the landing page and of the home screen: their order, what is shown of them, and their texts. It works without JavaScript. */
 export function FirstPageSettings({ stored }: { stored: FirstPage }) {
   return (
-    <section className="ordered-page" aria-labelledby="first-page-settings">
-      <h2 id="first-page-settings">
-        <Trans>First page</Trans>
-      </h2>
+    <FoldedSection
+      className="ordered-page"
+      id="first-page-settings"
+      title={t`First page`}
+      state={firstPageText(stored) || t`As installed`}
+    >
       <p className="meta">
         <Trans>
           The blocks of the first page from above. Those that every site has cannot be switched off. A text that you
@@ -34,7 +38,7 @@ export function FirstPageSettings({ stored }: { stored: FirstPage }) {
       </p>
       <Blocks title={t`For visitors`} page="landing" stored={stored} />
       <Blocks title={t`For members`} page="home" stored={stored} />
-    </section>
+    </FoldedSection>
   )
 }
 

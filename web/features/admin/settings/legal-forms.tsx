@@ -8,16 +8,23 @@ import {
   announcedPages,
   type LegalPage,
 } from '../../../../contract/legal/legal.ts'
+import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { useSite } from '../../../kit/site.ts'
+import { FoldedSection } from './folded-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
+
+/** The pages that have a text of the site's own. */
+function ownTexts(settings: SiteSettings): string {
+  const own = (Object.keys(legalTitles) as LegalPage[]).filter((page) => settings[textSetting(page)])
+  return own.map((page) => legalTitles[page]).join(' · ') || t`As installed`
+}
 
 /** The texts of the pages about the site, each with a form of its own. */
 export function LegalForms({ stored }: { stored: AdminSettings }) {
   return (
-    <section aria-labelledby="pages-title">
-      <h2 id="pages-title">{t`Pages`}</h2>
+    <FoldedSection id="pages-title" title={t`Pages`} state={ownTexts(stored.settings)}>
       <p className="meta">
         <Trans>
           Markdown, as in articles. An empty text is the one that came with the site. These words stand for something
@@ -40,7 +47,7 @@ export function LegalForms({ stored }: { stored: AdminSettings }) {
           <LegalForm page={page} stored={stored} />
         </details>
       ))}
-    </section>
+    </FoldedSection>
   )
 }
 

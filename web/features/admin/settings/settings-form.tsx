@@ -1,7 +1,7 @@
 import '../../../ui/choices.css'
 import { t } from '#words'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useRef, type ReactNode } from 'react'
 import { settingVariables, signUpWays } from '../../../../contract/settings/settings.ts'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
@@ -14,7 +14,9 @@ import type { At } from '../../../kit/send.ts'
 import { setReply } from '../../../kit/cached-replies.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useRefresh } from '../action-runner.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { settingLabels } from './setting-labels.ts'
+import { stateOf } from './setting-states.tsx'
 
 export const StoredContext = createContext<AdminSettings | null>(null)
 
@@ -35,11 +37,13 @@ interface Props {
 
 /** A part of the settings, which is saved by itself. */
 export function SettingsForm({ title, submit, level = 2, name, stored, empty, children }: Props) {
-  const Heading = `h${level}` as const
+  const section = useRef<{ open: () => void }>(null)
   const client = useQueryClient()
   const refresh = useRefresh()
   const form = useForm('PATCH /api/admin/settings', {
     name,
+    // A field that is wrong must be seen.
+    onRefused: () => section.current?.open(),
     body: (typed) => ({ ...empty, ...wholeFields(typed), basedOn: stored.version }),
     onDone(now) {
       setReply(client, 'GET /api/admin/settings', {}, now)
@@ -49,14 +53,24 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     // Somebody else may have saved: the next save is then based on theirs.
     onFailure: () => void refresh(),
   })
+  const fields = (
+    <StoredContext value={stored}>
+      <ActionForm form={form} submit={submit} sending={t`Saving…`}>
+        {children}
+      </ActionForm>
+    </StoredContext>
+  )
+  const id = `${name}-settings`
+  if (level === 2)
+    return (
+      <FoldedSection ref={section} id={id} title={title} state={stateOf[name]?.(stored.settings)}>
+        {fields}
+      </FoldedSection>
+    )
   return (
-    <section aria-labelledby={`${name}-settings`}>
-      <Heading id={`${name}-settings`}>{title}</Heading>
-      <StoredContext value={stored}>
-        <ActionForm form={form} submit={submit} sending={t`Saving…`}>
-          {children}
-        </ActionForm>
-      </StoredContext>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {fields}
     </section>
   )
 }

@@ -20,7 +20,7 @@ const sections: [id: string, title: string][] = [
   [headingId, t`History`],
 ]
 
-/** Links to the sections of the settings: beside them on a computer, where the one in view is marked; folded above them on a phone. */
+/** Links to the sections of the settings beside them, where the one in view is marked. On a phone the folded sections are the list. */
 export function SettingsIndex() {
   const current = useSectionInView()
   return (
@@ -28,10 +28,6 @@ export function SettingsIndex() {
       <nav aria-label={t`Sections`}>
         <Links current={current} />
       </nav>
-      <details>
-        <summary>{t`Sections`}</summary>
-        <Links />
-      </details>
     </div>
   )
 }
