@@ -46,8 +46,8 @@ export interface BarsChart extends Described {
   type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts' | 'limits' | 'comb'
   head: string
   series: string[]
-  /** A marked row of a single series stands out. The day of a comb's row is counted from any other. */
-  rows: { label: string; figures: Figure[]; isMarked?: boolean; day?: number }[]
+  /** A marked row of a single series stands out. The day of a comb's row is counted from any other; what its amount became is drawn pale behind it. */
+  rows: { label: string; figures: Figure[]; isMarked?: boolean; day?: number; became?: number }[]
 }
 
 export interface WaterfallChart extends Described {

@@ -116,7 +116,7 @@ interface Point {
 function spaced(marks: [value: number, text: string][], x: (value: number) => number): [number, string][] {
   const [one, other] = marks
   if (!one || !other) return marks
-  const needed = Math.max(...marks.map(([, text]) => widthOf(text, 'small'))) + 6
+  const needed = Math.max(...marks.map(([, text]) => widthOf(text, 'small'))) + 12
   const every = Math.ceil(needed / (x(other[0]) - x(one[0])))
   return marks.filter((_, index) => (marks.length - 1 - index) % every === 0)
 }

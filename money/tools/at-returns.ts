@@ -17,21 +17,25 @@ const others = [4, 8]
 
 /** The figure of a sum at two other returns beside that at the assumed one, by their size; none where no return is assumed. */
 export function atReturns(
-  { assumedReturn, isNearReturn, calculate, headline }: Calculator,
+  { assumedReturn, isNearReturn, isReturnOfPart, calculate, headline }: Calculator,
   values: Readonly<Record<string, Value>>,
   rates: RateValues,
 ): AtReturn[] {
   const own = assumedReturn === undefined ? undefined : values[assumedReturn]
   if (assumedReturn === undefined || typeof own !== 'number') return []
-  return [...new Set([...(isNearReturn ? [own - 1, own + 1] : others), own])]
+  const all = [...new Set([...(isNearReturn ? [own - 1, own + 1] : others), own])]
+    .filter((percent) => percent >= Math.min(0, own))
     .toSorted((a, b) => a - b)
     .map((percent) => {
       const inputs = { ...values, [assumedReturn]: percent }
       const rate = shortPercent(percent)
+      const { figures, parts } = headline(inputs, calculate(inputs, rates))
       return {
         label: percent === own ? t`at ${rate}, your choice` : t`at ${rate} a year`,
-        text: headline(inputs, calculate(inputs, rates)).figures[0]?.text ?? '',
+        text: (isReturnOfPart ? t`${parts.at(-1)?.text ?? ''} a month` : figures[0]?.text) ?? '',
         isOwn: percent === own,
       }
     })
+  // Where the return decides nothing, such as that of a pension which is not bought.
+  return all.every(({ text }) => text === all[0]?.text) ? [] : all
 }

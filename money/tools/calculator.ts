@@ -27,6 +27,8 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   assumedReturn?: keyof F & string
   /** True where the two others are a percent below and above it, as of deposits. */
   isNearReturn?: boolean
+  /** True where it decides the last part of the headline, an amount a month, and not its figure. */
+  isReturnOfPart?: boolean
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
   /** The text that stands first where two sums are side by side. */
@@ -62,6 +64,7 @@ export interface Calculator {
   later?: (inputs: Record<string, Value>, result: Calculation['result']) => Later | null
   assumedReturn?: string
   isNearReturn?: boolean
+  isReturnOfPart?: boolean
   second?: (inputs: Record<string, Value>) => Record<string, Value>
   compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (

@@ -74,6 +74,8 @@ export const emiSchedule = calculator({
       ? t`You would pay ${instalment} a month, and one instalment more each year, for ${time}; ${interest} of it is interest, ${saved} less than without.`
       : t`You would pay ${instalment} a month for ${time}, the last time ${last}; ${interest} of it is interest.`
   },
+  assumedReturn: 'ratePercent',
+  isNearReturn: true,
   headline(_inputs, { emi, sumOfPrincipal, sumOfInterest, months, interestSaved }) {
     const time = monthsText(months)
     return headline(t`Each month, for ${time}`, inr(emi), [

@@ -8,8 +8,12 @@ import { bars } from './pictures.ts'
 /** The most bars that a phone shows without much scrolling. */
 const mostBars = 16
 
-/** Payments in their order, each day or else each year with a bar; null where even their years are too many. */
-export function flowsPicture(flows: readonly Flow[]): Chart | null {
+/**
+ * Payments in their order, each day or else each year with a bar; null where even their years are too many.
+ * @param percent their yearly return: the bar of a payment shows what it became by the last day; null if there is none
+ */
+export function flowsPicture(flows: readonly Flow[], percent: number | null): Chart | null {
+  const isGrown = percent !== null && percent > 0 && paidInGrown(flows, percent) !== null
   const byDay = added(flows, (day) => day)
   const days = Object.keys(byDay)
   if (days.length <= mostBars) {
@@ -24,7 +28,14 @@ export function flowsPicture(flows: readonly Flow[]): Chart | null {
       chart && {
         ...chart,
         type: 'comb',
-        rows: chart.rows.map((row, index) => ({ ...row, day: daysBetween(days[0] ?? '', days[index] ?? '') })),
+        rows: chart.rows.map((row, index) => {
+          const [day = '', [paid]] = [days[index], row.figures]
+          return {
+            ...row,
+            day: daysBetween(days[0] ?? '', day),
+            ...(isGrown && paid && paid.value < 0 && { became: grown([day, paid.value], days.at(-1) ?? '', percent) }),
+          }
+        }),
       }
     )
   }
@@ -38,6 +49,21 @@ export function flowsPicture(flows: readonly Flow[]): Chart | null {
     byYear,
   )
 }
+
+/** So many times what was paid in would leave no space for the rest of a picture. */
+const mostGrowth = 4
+
+/** The amounts that were paid in, with what they have earned by the last day at a yearly return; null where that is out of all proportion. */
+export function paidInGrown(flows: readonly Flow[], percent: number): number | null {
+  const last = flows.reduce((day, [other]) => (other > day ? other : day), '')
+  const paid = flows.filter(([, amount]) => amount < 0)
+  const all = -sum(paid.map((flow) => grown(flow, last, percent)))
+  return all <= -sum(paid.map(([, amount]) => amount)) * mostGrowth ? all : null
+}
+
+/** The amount of a payment on a later day, at a yearly return. */
+const grown = ([day, amount]: Flow, last: string, percent: number) =>
+  amount * (1 + percent / 100) ** (daysBetween(day, last) / 365)
 
 /** The sums of the payments that have the same time, the earliest first. */
 function added(flows: readonly Flow[], timeOf: (day: string) => string): Record<string, number> {

@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** The classes of a chart's series: areas, columns and bars, and the line of today’s rupees. */
-export type Mark = 'a1' | 'a2' | 'c1' | 'c2' | 'c3' | 'l3'
+export type Mark = 'a1' | 'a2' | 'c1' | 'c2' | 'c3' | 'c3 pale' | 'l3'
 
 export const headline = (lead: string, text: string, parts: readonly Part[] = []): Headline => ({
   lead,

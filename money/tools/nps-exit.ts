@@ -84,6 +84,9 @@ export const npsExit = calculator({
       : result.annuityAtLeast === 0
         ? t`You could take all of it, ${about(result.cashAtMost)}, in cash.`
         : t`You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
+  assumedReturn: 'annuityPercent',
+  isNearReturn: true,
+  isReturnOfPart: true,
   headline: (_inputs, { cashAtMost, annuityAtLeast, pensionAMonth }) =>
     headline(t`Cash at once, at most`, about(cashAtMost), [
       amountPart(t`Left for a pension`, annuityAtLeast),

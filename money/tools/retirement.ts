@@ -53,6 +53,8 @@ export const retirement = calculator({
     result.saveAMonthToday === null
       ? t`You would need ${about(result.corpusToday)} in today’s rupees at retirement, and there is no time left to save it.`
       : t`You would need ${about(result.corpusToday)} in today’s rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
+  assumedReturn: 'realReturnPercent',
+  isNearReturn: true,
   headline: ({ spendAYearToday }, { corpusToday, saveAMonthToday }) =>
     headline(t`Needed at retirement, in today’s rupees`, about(corpusToday), [
       saveAMonthToday === null

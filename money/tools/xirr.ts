@@ -5,7 +5,7 @@ import { roundTo, rupees, sum } from './exact.ts'
 import { mostMoney, type Flow, type FlowsField } from './fields.ts'
 import { rateNear } from './solve.ts'
 import { shortPercent } from './amount-text.ts'
-import { flowsPicture } from './flows-picture.ts'
+import { flowsPicture, paidInGrown } from './flows-picture.ts'
 import { amountPart, headline } from './headline.ts'
 
 const flows: FlowsField = {
@@ -55,12 +55,19 @@ export const xirr = calculator({
     const rate = shortPercent(percent)
     return percent === null ? t`No yearly return fits these payments.` : t`The payments returned ${rate} a year.`
   },
-  headline: ({ flows }, { percent }) =>
-    headline(t`Return a year`, percent === null ? t({ message: 'none', context: 'rate' }) : shortPercent(percent), [
-      amountPart(t`Paid in`, -sum(flows.map(([, amount]) => Math.min(0, amount)))),
-      amountPart(t`Got back`, sum(flows.map(([, amount]) => Math.max(0, amount)))),
-    ]),
-  picture: ({ flows }) => flowsPicture(flows),
+  headline({ flows }, { percent }) {
+    const grown = percent === null ? null : paidInGrown(flows, percent)
+    return headline(
+      t`Return a year`,
+      percent === null ? t({ message: 'none', context: 'rate' }) : shortPercent(percent),
+      [
+        amountPart(t`Paid in`, -sum(flows.map(([, amount]) => Math.min(0, amount))), 'c3'),
+        ...(grown === null ? [] : [amountPart(t`By the last day`, grown, 'c3 pale')]),
+        amountPart(t`Got back`, sum(flows.map(([, amount]) => Math.max(0, amount))), 'c1'),
+      ],
+    )
+  },
+  picture: ({ flows }, { result }) => flowsPicture(flows, result.percent),
 })
 
 function withoutReturn(flows: readonly Flow[]): string | undefined {
