@@ -1,7 +1,7 @@
 import './stairs.css'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { plural, t } from '#words'
+import { plural, t, Trans } from '#words'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -44,13 +44,27 @@ export function Stairs({ steps, isDone, current }: Props) {
       </ol>
       <p className="legend meta">
         <span>{sentenceOn(here, begun)}</span>
-        <span>
-          {begun
-            ? remembered
-              ? t`${done} of ${all.length} done, ${remembered} remembered`
-              : t`${done} of ${all.length} done`
-            : t`${plural(steps.length, { one: '# step', other: '# steps' })}, ${timeOf(minutesOf(all))} in all`}
-        </span>
+        {begun ? (
+          <span className="far">
+            <Trans>
+              <b>
+                {done} of {all.length}
+              </b>{' '}
+              done
+            </Trans>
+            {remembered > 0 && (
+              // With the line that stands at the foot of a note.
+              <>
+                , <i aria-hidden="true" />
+                {t`${remembered} remembered`}
+              </>
+            )}
+          </span>
+        ) : (
+          <span>
+            {t`${plural(steps.length, { one: '# step', other: '# steps' })}, ${timeOf(minutesOf(all))} in all`}
+          </span>
+        )}
       </p>
     </nav>
   )

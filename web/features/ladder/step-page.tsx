@@ -93,6 +93,12 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
             {t`${done} of ${lessons.length} done`}
           </span>
         </p>
+        {/* Each lesson as long as it takes. */}
+        <span className="minutes" aria-hidden="true">
+          {lessons.map((lesson) => (
+            <i key={lesson.id} className={isDone(lesson) ? 'full' : undefined} style={{ flexGrow: lesson.readTime }} />
+          ))}
+        </span>
       </div>
       <ol className="lessons">
         {lessons.map((lesson) => (
