@@ -1,5 +1,5 @@
 import './rate-details.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { t, Trans } from '#words'
 import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -63,12 +63,13 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
 /** The earlier and coming values, as a chart and a list. */
 function History({ rate }: { rate: Rate }) {
   const steps = [...rate.coming.toReversed(), ...(rate.current ? [rate.current] : []), ...rate.earlier]
+  const most = Math.max(...steps.map(({ value }) => Number(value)))
   return (
     <>
       <StepChart steps={steps.toReversed()} />
       <ul>
         {steps.map((step) => (
-          <li key={step.validFrom}>
+          <li key={step.validFrom} style={shareOf(step, most)}>
             <b lang={langOfValue(step.text)}>{step.text}</b>{' '}
             {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
             {/* That of today's value stands above. */}
@@ -90,6 +91,10 @@ function History({ rate }: { rate: Rate }) {
     </>
   )
 }
+
+/** The length of the line under a value; none where one of them is no number. */
+const shareOf = ({ value }: RateStep, most: number) =>
+  most > 0 ? ({ '--share': `${Math.round((100 * Number(value)) / most)}%` } as CSSProperties) : undefined
 
 const stop = t({ message: '.', context: 'end of a sentence' })
 
