@@ -1,3 +1,4 @@
+import './saved-empty.css'
 import '../articles/cover-small.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -81,7 +81,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
               )}
               {found && !found.count && !found.nearest[0] && (
                 // The button of the notice and the first of what is beside stand in one line.
-                <div className="nothing">
+                <div className="nothing rose-1" data-search={search}>
                   <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
                     <Trans>
                       We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
