@@ -22,6 +22,7 @@ import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Drawing } from './drawing.tsx'
 
 const parse = (search: URLSearchParams) => parseListParams({ search: searchText }, search)
 /** All terms, whatever is searched: the page finds among them while one types, without the network. */
@@ -146,6 +147,7 @@ const Term = memo(function Term({ term: { key, term, text, hindiTerm, hindiText,
             <span lang={second.lang}>{second.name}</span>
           </>
         )}
+        <Drawing of={key} />
       </dt>
       <dd lang={first.lang}>{first.text}</dd>
       <dd lang={second.lang}>{second.text}</dd>
