@@ -1,5 +1,6 @@
 import startScript from 'virtual:start-script'
 import arriving from './shell/arriving.css?inline'
+import languageOffer from './shell/language-offer.css?inline'
 import { themeCss } from '../contract/settings/colours.ts'
 import { language } from '../contract/languages.ts'
 import type { Theme } from '../contract/accounts/accounts.ts'
@@ -85,10 +86,10 @@ const offersOf = (site: Site, { translations = [] }: Head) =>
     )
     .join('')
 
-/** Shows the offer of the browser's language. */
+/** The look of offers, and the rule that shows that of the browser's language. */
 function offerStyle(site: Site): string {
   const offers = offeredIn(site).map(({ lang }) => `[data-offer=${lang}] .language-offer:lang(${lang})`)
-  return offers.length > 0 ? `<style>@media not print{${offers.join()}{display:flex}}</style>\n` : ''
+  return offers.length > 0 ? `<style>${languageOffer}@media not print{${offers.join()}{display:flex}}</style>\n` : ''
 }
 
 const offeredIn = ({ otherLanguages }: Site) =>

@@ -1,4 +1,5 @@
 import '../ui/banknote.css'
+import '../ui/face.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, t, Trans } from '#words'
 import type { ForumPreview } from '../../contract/texts/forum-shapes.ts'

@@ -1,3 +1,4 @@
+import '../ui/face.css'
 import './bell.css'
 import './user-menu.css'
 

@@ -1,16 +1,19 @@
 import { scaleLinear } from 'd3-scale'
 import { t } from '#words'
+import type { CurvesChart } from '../../../money/charts/chart.ts'
 import { drawPicture, inBox } from '../../../money/charts/draw-chart.ts'
 import { chartLanguage, short } from '../../../money/charts/figures.ts'
 import type { Curve } from '../../../money/tools/curve.ts'
-import { names } from './tool-answer.tsx'
+
+/** The height of the field of curves, in units of the picture. */
+const plot = 120
 
 /** The curves of two cases in one chart; their tables have the numbers. */
-export function BothCurves({ curves }: { curves: readonly [Curve, Curve] }) {
+export function BothCurves({ curves, names }: { curves: readonly [Curve, Curve]; names: readonly string[] }) {
   const [{ head, name }] = curves
   const xs = new Set(curves.flatMap(({ points }) => points.map(([x]) => x)))
   const values = curves.map(valuesOf)
-  const drawn = drawPicture({
+  const chart: CurvesChart = {
     type: 'lines',
     title: t`${name} in both cases`,
     description: '',
@@ -21,13 +24,13 @@ export function BothCurves({ curves }: { curves: readonly [Curve, Curve] }) {
     rows: [...xs]
       .toSorted((one, other) => one - other)
       .map((x) => ({ label: '', x, figures: values.map((valueAt) => valueAt(x)) })),
-  })
+  }
   return (
     <figure className="chart both-curves">
       <figcaption>
         <b>{name}</b>
       </figcaption>
-      <div dangerouslySetInnerHTML={{ __html: inBox(drawn) }} />
+      <div dangerouslySetInnerHTML={{ __html: inBox(drawPicture(chart, { plot })) }} />
     </figure>
   )
 }

@@ -30,7 +30,7 @@ export const ToolFrame = memo(function ToolFrame({ state }: { state: LiveState }
           )}
         </div>
       ))}
-      {isOne && <BothCurves curves={curves} />}
+      {isOne && <BothCurves curves={curves} names={names} />}
     </div>
   )
 })
