@@ -13,6 +13,7 @@ function morphChildren(shown: Element, wanted: ParentNode): void {
   for (const [index, node] of after.entries()) {
     const old = before[index]
     if (!old) shown.append(node)
+    else if (old.isEqualNode(node)) continue
     else if (old.nodeName !== node.nodeName) old.replaceWith(node)
     else if (old instanceof Element && node instanceof Element) {
       morphAttributes(old, node)
