@@ -8,7 +8,7 @@ import { testApp } from '../../../test/app.ts'
 import { loadStarterRates } from '../starter/load-rates.ts'
 import { loadStarterContent } from '../starter/starter.ts'
 import { readToolLink } from '../tools/tool-link.ts'
-import { households } from './households.ts'
+import { households } from '../../../test/households.ts'
 
 const site = await testApp()
 let checkUp: CheckUp
