@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { knownRate, type RateKey, type RateValues } from './rate-list.ts'
 import type { Band, Decimal, PartKind, RateKind } from './rates.ts'
 
 /** The parse of values, at the boundary: files, forms and replies. The browser does not load it. */
@@ -32,16 +31,6 @@ export function valueSchema(kind: RateKind): z.ZodMiniType {
   return z.strictObject(
     Object.fromEntries(Object.entries(kind.parts).map(([name, part]) => [name, partSchema(part.kind)])),
   )
-}
-
-/**
- * Parses the value of a key.
- * @throws ZodError for a value of another kind
- */
-export function parseRate<K extends RateKey>(key: K, value: unknown): RateValues[K] {
-  const spec = knownRate(key)
-  if (!spec) throw new TypeError(`There is no rate '${key}'.`)
-  return valueSchema(spec.kind).parse(value) as RateValues[K]
 }
 
 /** Any value of the registry, in replies. */

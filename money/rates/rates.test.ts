@@ -1,8 +1,14 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { knownRate, knownRates, type RateValues } from './rate-list.ts'
-import { parseRate } from './rate-values.ts'
+import { valueSchema } from './rate-values.ts'
 import type { Band, Decimal } from './rates.ts'
 import { bareText, rateText } from './rate-text.ts'
+
+const parsed = (key: string, value: unknown) => {
+  const rate = knownRate(key)
+  if (!rate) throw new Error(`no ${key}`)
+  return valueSchema(rate.kind).parse(value)
+}
 
 const textOf = (key: string, value: unknown) => {
   const rate = knownRate(key)
@@ -85,13 +91,13 @@ test.each([
   ['newRebate', { most: 60_000 }],
   ['newRebate', { most: 60_000, incomeUpTo: 1, more: 2 }],
 ] as const)('%s: %j is refused', (key, value) => {
-  expect(() => parseRate(key, value)).toThrow(/"message"/)
+  expect(() => parsed(key, value)).toThrow(/"message"/)
 })
 
 test('a good value is parsed to itself', () => {
-  expect(parseRate('ppf', '7.1')).toBe('7.1')
-  expect(parseRate('ppfMax', 150_000)).toBe(150_000)
-  expect(parseRate('newRebate', { most: 60_000, incomeUpTo: 1_200_000 })).toEqual({
+  expect(parsed('ppf', '7.1')).toBe('7.1')
+  expect(parsed('ppfMax', 150_000)).toBe(150_000)
+  expect(parsed('newRebate', { most: 60_000, incomeUpTo: 1_200_000 })).toEqual({
     most: 60_000,
     incomeUpTo: 1_200_000,
   })
