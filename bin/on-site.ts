@@ -10,7 +10,7 @@ import { readSettings } from '../server/features/settings/current.ts'
 import { createLog, type Log } from '../server/kit/log.ts'
 
 /** A site that is there, as a command works on it. */
-export interface OpenSite {
+interface OpenSite {
   config: Config
   db: Db
   log: Log

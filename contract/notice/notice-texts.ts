@@ -9,7 +9,7 @@ export interface NoticePart {
 }
 
 /** The sections of the notice, each with its heading first where it has one. */
-export const noticeSections = [
+const noticeSections = [
   { key: 'title', texts: [t`What we keep, why, how long, and how to take it back`] },
   {
     key: 'introduction',

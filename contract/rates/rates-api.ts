@@ -70,7 +70,7 @@ const keys = z.optional(
   ),
 )
 
-export const RatesQuery = z.object({
+const RatesQuery = z.object({
   search: searchText,
   subject: z.optional(z.enum(Object.keys(rateList) as RateSubject[])),
   keys,

@@ -40,7 +40,7 @@ export type BlockText = { [N in BlockName]: TextsOf<(typeof blocks)[N]> }[BlockN
 export const blockTexts = blockNames.flatMap((name) => blockOf(name).texts ?? []) as BlockText[]
 
 /** The most characters of a text: titles stand in a line, the others are a sentence or two. */
-export const blockTextMost = { title: 80, text: 240 }
+const blockTextMost = { title: 80, text: 240 }
 
 export const mostOf = (text: BlockText) => (text.endsWith('Title') ? blockTextMost.title : blockTextMost.text)
 

@@ -12,7 +12,7 @@ export const installedReasons = [
   t`It is not about money.`,
 ].join('\n')
 
-export const reasonLimits = { lines: 20, characters: reasonMost }
+const reasonLimits = { lines: 20, characters: reasonMost }
 
 /** The reasons of a text, in their order. */
 export const reasonLines = (text: string): string[] =>

@@ -8,7 +8,7 @@ import { AnnouncementForm, audiences, TypedAnnouncement } from './announcements.
  * 'waits' begins in some minutes and can be taken back whole, 'going' has begun. 'stopped' was stopped on its way: what had left cannot be
  * taken back.
  */
-export const announcementStates = ['draft', 'waits', 'going', 'sent', 'stopped'] as const
+const announcementStates = ['draft', 'waits', 'going', 'sent', 'stopped'] as const
 
 /** An announcement in the list. */
 export const AnnouncementRow = z.object({

@@ -88,7 +88,7 @@ export interface TreeNode {
   next: TreeNode[]
 }
 
-export interface TreeChart extends Described {
+interface TreeChart extends Described {
   type: 'tree'
   root: TreeNode
 }

@@ -15,12 +15,12 @@ export type ScalarKind =
   | { form: 'whole'; unit: RupeeUnit | CountUnit }
   | { form: 'words' }
 
-export type RupeeUnit = '₹' | '₹ a year' | '₹ a month' | '₹ a day'
-export type CountUnit = 'years' | 'months' | 'days' | 'hours' | 'nominees' | 'crore rupees' | 'index'
+type RupeeUnit = '₹' | '₹ a year' | '₹ a month' | '₹ a day'
+type CountUnit = 'years' | 'months' | 'days' | 'hours' | 'nominees' | 'crore rupees' | 'index'
 export type PartKind = ScalarKind | { form: 'bands' }
 
 /** Figures that change together are one set: one key, one date, one source. */
-export interface SetKind {
+interface SetKind {
   form: 'set'
   parts: Readonly<Record<string, { label: string; kind: PartKind }>>
 }

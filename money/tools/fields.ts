@@ -15,7 +15,7 @@ export type Flow = readonly [day: string, amount: number]
 export type Condition = Readonly<Record<string, readonly string[]>>
 
 /** A figure of the registry for each value of a choice. */
-export interface RateByChoice {
+interface RateByChoice {
   /** The name of the choice. */
   by: string
   keys: Readonly<Record<string, NumberRate>>
@@ -57,7 +57,7 @@ export interface NumberField extends Common<number> {
   min: number
   max: number
 }
-export interface ChoiceField<C extends string = string> extends Common<C> {
+interface ChoiceField<C extends string = string> extends Common<C> {
   kind: 'choice'
   /** Each value with its label. */
   choices: Readonly<Record<C, string>>
@@ -76,10 +76,10 @@ export interface DurationField extends Common<number> {
   /** Other names by which a call may give it, each with the unit of its number. */
   aliases: Readonly<Record<string, TimeUnit>>
 }
-export interface FlagField extends Common<boolean> {
+interface FlagField extends Common<boolean> {
   kind: 'flag'
 }
-export interface DayField extends Common<string> {
+interface DayField extends Common<string> {
   kind: 'day' | 'month'
 }
 export interface AmountsField extends Common<readonly number[]> {

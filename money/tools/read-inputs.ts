@@ -7,7 +7,7 @@ import { numberFrom } from './number-text.ts'
 import { rangeOf } from './range-text.ts'
 import { isList, readValue } from './read-value.ts'
 
-export interface ReadInputs {
+interface ReadInputs {
   values: Record<string, Value>
   /** The values in the request, under the names and in the units that it used, and the defaults that were filled in. */
   named: Record<string, Value>

@@ -31,7 +31,7 @@ export const salaryLimits = [...oldDeductionLimits, 'limNpsEmployer', 'limEmploy
 type Limits = Partial<Pick<RateValues, (typeof salaryLimits)[number]>>
 
 /** The deductions of a salary besides the standard one. */
-export interface SalaryDeductions {
+interface SalaryDeductions {
   /** Deductions that count in the old regime alone. */
   old: Deduction[]
   /** The employer's share to NPS, which both regimes take up to limits of their own. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NoticePart } from '../../../contract/notice/notice-texts.ts'
 
 /** A part as a file has it, with the stamp of the English that it translates. */
-export interface FilePart extends NoticePart {
+interface FilePart extends NoticePart {
   stamp: string
 }
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client/open.ts'
 import { findRates, rateOf } from './store.ts'
 
 /** Days before `review_by` from which a figure is due for admins. */
-export const noticeDays = 14
+const noticeDays = 14
 
 /** The figures of today that are due, as a table expression. */
 export const dueRatesOn = (sql: Queries, day: string) => sql`

@@ -38,7 +38,7 @@ export const stampOf = (sql: Queries, keys: Fragment, day: string) => sql`
     from rates r where r.key = any (${keys}) and r.withdrawn_at is null) end`
 
 /** A new value of a figure, as readers read it. */
-export interface RateChange {
+interface RateChange {
   id: string
   /** The moment since which readers can see it: the beginning of its first day, or its entry if that came later. */
   at: string
@@ -73,7 +73,7 @@ export const changedRates = (sql: Queries) => sql`
     and (r.value <> b.value or r.meaning is not null)`
 
 /** The columns of `ChangeRow`. */
-export const changeColumns = (sql: Queries) => sql`
+const changeColumns = (sql: Queries) => sql`
   r.id, greatest(r.created_at, r.valid_from::timestamp at time zone 'Asia/Kolkata') as at, r.valid_from as day, r.key, r.value,
   b.value as before, r.source_body as body, r.meaning`
 

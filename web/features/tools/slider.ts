@@ -77,7 +77,7 @@ export function tie(changed: HTMLInputElement): void {
 }
 
 /** The number that is typed, of a time in years; undefined while it is none. */
-export const sliderValue = ({ kind }: Pick<ToolInput, 'kind'>, text: string) =>
+const sliderValue = ({ kind }: Pick<ToolInput, 'kind'>, text: string) =>
   kind === 'duration'
     ? durationFrom(text.trim(), { unit: 'years', bare: 'years' })
     : numberFrom(text.replace(/\s*%$/, ''))

@@ -14,7 +14,7 @@ import { isStopped } from '../../mail/stopped-addresses.ts'
 export const announcementLetters = 'announcement-letters'
 
 /** The text of an announcement. */
-export interface AnnouncementText {
+interface AnnouncementText {
   subject: string
   content: string
   language: Language
