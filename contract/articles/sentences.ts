@@ -14,7 +14,7 @@ export function sentencesOf(text: string): [number, number][] {
   return found
 }
 
-/** Counts what blanks part, but no signs that stand alone. */
+/** Counts what blanks part, without signs that stand alone, such as a dash. */
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 // Each pattern below looks at a bounded stretch from where it begins, so that no text takes more than linear time.

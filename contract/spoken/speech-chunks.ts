@@ -4,7 +4,7 @@ import type { SpokenLanguage } from './number-words.ts'
 const unfinished = /(?:^|[\s(])(?:Rs|No|Dr|e\.g|p\.a|रु|डॉ)\.\s*$/
 
 /**
- * From and to of the sentences in a text, without the blanks around them.
+ * The first index of each sentence in a text and the one after its last, without the blanks around it.
  * @param Segmenter the browser's; without one the ends are found by their marks
  */
 export function sentenceRanges(

@@ -8,7 +8,7 @@ import { sendCached, type CachedPage, type CacheEntry } from './cached-page.ts'
 const maxBytes = 16 * 1024 * 1024
 /** The size of a page's key and headers, in bytes. */
 const overhead = 1_000
-/** Milliseconds in which a second request counts as another of the same. */
+/** Milliseconds within which a second request of an address has its page cached. */
 const rememberedFor = 60_000
 /** The longest cached key in characters, and the number of remembered keys that were requested once. */
 const longestKey = 1_000

@@ -21,7 +21,7 @@ export function withSecurityHeaders(https: boolean): MiddlewareHandler {
   const all = Object.entries(securityHeaders(https))
   return async (context, next) => {
     await next()
-    // A response may override a header: pictures in link previews are loaded by other sites. Empty, it is not sent.
+    // A response may set a header itself, as pictures do that other sites load for link previews; an empty one is left out.
     const { headers } = context.res
     for (const [name, value] of all)
       if (!headers.has(name)) headers.set(name, value)

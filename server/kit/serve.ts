@@ -87,7 +87,7 @@ export interface CallContext {
   say?: ((text: string) => string) | undefined
   /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
-  /** Takes the reply of a call that is cached, if it is one of those that are. */
+  /** Stores the reply; undefined where the call's replies are not cached. */
   cacheReply?: ((reply: { text: string; until: number; headers: Headers }) => void) | undefined
 }
 
@@ -144,7 +144,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     }
     const made: unknown = await handle(input as unknown as Input<E>)
     if (!(made instanceof Response)) checkReply?.(call, made)
-    return { reply: made, until: endOf(call, made, now), status, headers }
+    return { reply: made, until: outOfDateAt(call, made, now), status, headers }
   }
 
   async function answer(request: Request, context: CallContext): Promise<Response> {
@@ -166,8 +166,8 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
   }
 }
 
-/** The first of a reply's ends that is still to come. */
-function endOf(call: Endpoint, reply: unknown, now: Date): number {
+/** The next moment (milliseconds) at which a reply becomes out of date; Infinity if there is none. */
+function outOfDateAt(call: Endpoint, reply: unknown, now: Date): number {
   const times = call.ends?.(reply).map((end) => Date.parse(end ?? '')) ?? []
   return Math.min(...times.filter((time) => time > now.getTime()))
 }

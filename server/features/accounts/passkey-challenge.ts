@@ -5,7 +5,7 @@ import { seal, unseal } from '../../seal.ts'
 import type { Services } from '../../services.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** A question to a browser. `member` is the one who adds a passkey; null for a login. */
+/** The random value that a browser has to sign with a passkey (WebAuthn). `member` is the one who adds a passkey; null for a login. */
 const Challenge = z.object({ challenge: z.string(), member: z.nullable(z.string()), until: z.number() })
 type Challenge = z.infer<typeof Challenge>
 

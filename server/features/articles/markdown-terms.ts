@@ -32,7 +32,7 @@ export function terms(parser: Parser): void {
     const seen = new Set<Explained>()
     let marked = 0
     let isOutside = false
-    /** The level of the heading 'Sources' above; 0 outside of them. */
+    /** The level of the heading 'Sources' while its part lasts; 0 elsewhere. */
     let sourcesFrom = 0
     for (const [index, token] of state.tokens.entries()) {
       if (token.type === 'footnote_block_open') return

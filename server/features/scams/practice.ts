@@ -23,7 +23,7 @@ export async function listPatterns(sql: Queries, language: Language): Promise<Sc
   }))
 }
 
-/** The ten messages of a number. `by` is the one channel that they come by, null for all; `spoken` the language of the page. */
+/** The ten messages of a round. `set` is the number that chooses them, `by` the one channel that they come by, null for all; `spoken` the language of the page. */
 export async function messagesOf(
   sql: Queries,
   { set, by, spoken }: { set: number; by: Channel | null; spoken: Spoken },

@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /**
- * A number of 12 bits for a reader: those of a keyed hash over the subject and the reader, which thousands share.
+ * A number of 12 bits that stands for a reader: the first of a keyed hash over the subject and the reader. Thousands share one, so it names nobody.
  * @param subject the thing that readers are counted for
  * @returns null for robots, and for pages of ours, whose calls in process have no address
  */

@@ -7,9 +7,9 @@ interface Props {
   article: Pick<ArticleSummary, 'cover' | 'category'>
   /** The language of the figure, where the text around it has another. */
   lang?: string | undefined
-  /** Beyond that in a card, and for a figure alone; the screen imports its style, cover-small.css or cover-head.css. */
+  /** For a figure alone, elsewhere than in a card; the screen imports its style, cover-small.css or cover-head.css. */
   look?: 'small' | 'small sum' | 'head'
-  /** That of its category is used without one. */
+  /** The style that sets the colour; by default that of the article's category. */
   colour?: CSSProperties
 }
 

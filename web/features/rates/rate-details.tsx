@@ -12,7 +12,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { langOfValue, registryLanguage } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
-/** Folded: what `children` add, the source of a figure, its history, and the pages that use it. */
+/** The folded part of a figure: `children`, its source, its history, and the pages that use it. */
 export function RateDetails({ rate, step, children }: { rate: ListedRate; step: RateStep; children?: ReactNode }) {
   const { title, current, earlier, coming } = rate
   const hasHistory = earlier.length > 0 || (current !== null && coming.length > 0)
@@ -72,7 +72,7 @@ function History({ rate }: { rate: Rate }) {
           <li key={step.validFrom} style={shareOf(step, most)}>
             <b lang={langOfValue(step.text)}>{step.text}</b>{' '}
             {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
-            {/* That of today's value stands above. */}
+            {/* The note on today's value stands above the list. */}
             {step.note && step !== rate.current && (
               <>
                 {`${stop} `}

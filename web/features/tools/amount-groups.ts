@@ -4,6 +4,6 @@ import { grouped } from '../../../money/grouped.ts'
 export const inGroups = (text: string): string =>
   /^-?\d{4,15}$/.test(text) ? text.replace(/\d+/, (digits) => grouped(Number(digits))) : text
 
-/** The same without its groups, as addresses have it. */
+/** The text of an amount without the commas of its groups, as addresses have it. */
 export const withoutGroups = (text: string): string =>
   /^-?\d{1,2}(?:,\d\d)*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text

@@ -37,7 +37,7 @@ function outerBlocks(text: string): Token[] {
   return tokens.filter(({ level, nesting }) => level === 0 && nesting >= 0)
 }
 
-/** The line after a block's last; the parser counts empty lines after a list as its own. */
+/** The index of the line after a block: the parser counts empty lines behind a list as a part of it. */
 function endOf([first, after]: [number, number], lines: string[]): number {
   let end = after
   while (end - 1 > first && !lines[end - 1]?.trim()) end--

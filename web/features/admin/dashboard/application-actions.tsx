@@ -31,7 +31,7 @@ export const refuse = (members: readonly Applicant[]) =>
     },
   })
 
-/** The answers to several who wait. */
+/** The actions on several accounts that wait for approval. */
 export const answers = (members: readonly Applicant[]): Action[] => [
   { label: t`Approve`, name: t`Approve ${named(members)}`, call: approve(members) },
   { label: t`Refuse`, name: t`Refuse ${named(members)}`, call: refuse(members), danger: true },

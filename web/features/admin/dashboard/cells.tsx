@@ -5,7 +5,7 @@ import { useNow } from '../../../kit/now.ts'
 /** A day in India, for a cell, with the name of its month. */
 export const day = (at: string) => <time dateTime={at}>{dayInIndia(at)}</time>
 
-/** A moment in India, for a cell, after such a day. */
+/** A day and the time in India, for a cell. */
 export const moment = (at: string) => <time dateTime={at}>{momentInWords(at)}</time>
 
 /** A day in India, as 'Today' on the day itself. */

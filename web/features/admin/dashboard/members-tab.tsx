@@ -63,7 +63,7 @@ const byFile = {
   ],
 }
 
-/** '12', and those of them in the forum below. */
+/** The number of a member's texts, and below it how many of them stand in the forum. */
 function textsOf({ comments, posts }: AdminMember) {
   const count = comments + posts
   if (count === 0) return null
