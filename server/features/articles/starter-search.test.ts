@@ -39,7 +39,7 @@ test.each([
   ],
   ['term plan kitne ka lena chahiye', ['term-life-cover-how-much', 'term-bima-kitna-ho']],
   ['mehangai kya hai', ['inflation-and-real-return', 'mehngai-aur-asli-return']],
-  ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan']],
+  ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan', 'kiraya-ya-apna-ghar']],
   ['fd me paisa safe hai kya', ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha']],
   ['cibil score kaise sudhare', ['credit-report', 'credit-report-muft']],
   ['pf ka paisa kaise nikale', ['epf-in-plain-words', 'epf-saral-bhasha-mein']],
@@ -58,7 +58,7 @@ test.each([
   ['cibil score kaise badhaye', ['credit-report', 'credit-report-muft']],
   [
     'पति की मौत के बाद बैंक का पैसा कैसे मिलेगा',
-    ['nominee-and-will', 'nominee-aur-vasiyat', 'after-a-death-claims-and-heirs'],
+    ['nominee-and-will', 'nominee-aur-vasiyat', 'after-a-death-claims-and-heirs', 'maut-ke-baad-paise-ka-dava'],
   ],
 ])('a whole question has the lesson that answers among the first three: %s', async (question, answers) => {
   const { results, nearest } = await search(question)
