@@ -2,6 +2,7 @@ import { plural, t } from '#words'
 import type { AnnouncementRow } from '../../../../contract/subscribers/announcements-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 
 const badges = {
   draft: <Badge>{t({ message: 'Draft', context: 'state' })}</Badge>,
@@ -16,11 +17,13 @@ export const AnnouncementState = ({ state }: Pick<AnnouncementRow, 'state'>) => 
 
 /** The readers of an announcement as a line: those whose letter was taken, those whose letter was refused, and those to go. The sentence has the same. */
 export const TakenBar = ({ taken, refused, readers }: { taken: number; refused: number; readers: number }) => (
-  <span className="taken-bar" aria-hidden="true">
-    <i className="taken" style={{ flexGrow: taken }} />
-    {refused > 0 && <i className="refused" style={{ flexGrow: refused }} />}
-    {readers > taken + refused && <i style={{ flexGrow: readers - taken - refused }} />}
-  </span>
+  <SharesBar
+    shares={[
+      { key: 'taken', size: taken, look: 'main' },
+      { key: 'refused', size: refused, look: 'bad' },
+      { key: 'rest', size: readers - taken - refused },
+    ]}
+  />
 )
 
 /** The result so far, in a few words; empty for one that has not begun. */

@@ -2,6 +2,7 @@ import { plural, Trans } from '#words'
 import type { Reach } from '../../../../contract/subscribers/announcements-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { Headline } from '../headline.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 
 interface Props {
   reach: Reach
@@ -32,11 +33,13 @@ export function ReadersLine({ reach: { subscribers, members }, everybody }: Prop
         )}{' '}
         {readers < most && <Trans>Of {all} who may be written to.</Trans>}
       </Headline>
-      <span className="taken-bar" aria-hidden="true">
-        {subscribers > 0 && <i className="to-subscribers" style={{ flexGrow: subscribers }} />}
-        {members > 0 && <i className="to-members" style={{ flexGrow: members }} />}
-        {readers < most && <i style={{ flexGrow: most - readers }} />}
-      </span>
+      <SharesBar
+        shares={[
+          { key: 'subscribers', size: subscribers, look: 'main' },
+          { key: 'members', size: members, look: 'second' },
+          { key: 'others', size: most - readers },
+        ]}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { plural, t } from '#words'
+import { plural, t, Trans } from '#words'
 import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
+import type { HelpfulOffer } from '../../../../contract/searches/offers-api.ts'
 import { ArticleThumb } from './article-thumb.tsx'
+import { Headline } from '../headline.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KindThumb } from './kind-thumb.tsx'
 import { Measure } from './measure.tsx'
@@ -15,6 +17,7 @@ export const answersTab = declareTab({
   lead: t`While somebody writes a question, lessons and discussions are offered. These were said to answer it. A person counts once a day; nothing is stored of who they are.`,
   find: t`Find answers`,
   filters: { search: { label: t`Search titles` } },
+  headline: (rows) => <Most rows={rows} />,
   columns: (rows) => {
     const most = Math.max(...rows.map(({ times }) => times))
     return [
@@ -43,13 +46,37 @@ export const answersTab = declareTab({
   empty: {
     title: t`No answers found yet`,
     text: t`What answers a question while it is written will stand here, with the number of questions that it answered.`,
-    example: {
-      kind: 'lesson',
-      title: t`What to do when money was sent to the wrong account`,
-      path: '',
-      lesson: { cover: { figure: { value: t`3 days`, line: '' }, chart: null }, category: '', language: 'en' },
-      times: 12,
-      lastDay: '2026-11-25',
-    },
+    examples: [
+      {
+        kind: 'lesson',
+        title: t`What to do when money was sent to the wrong account`,
+        path: '',
+        lesson: { cover: { figure: { value: t`3 days`, line: '' }, chart: null }, category: '', language: 'en' },
+        times: 12,
+        lastDay: '2026-11-25',
+      },
+      {
+        kind: 'discussion',
+        title: t`Which form for two employers?`,
+        path: '',
+        lesson: null,
+        times: 5,
+        lastDay: '2026-11-23',
+      },
+    ],
   },
 })
+
+/** The one that answered most questions, in a sentence. */
+function Most({ rows }: { rows: readonly HelpfulOffer[] }) {
+  const [first] = rows.toSorted((a, b) => b.times - a.times)
+  if (!first) return null
+  const questions = plural(first.times, { one: '# question', other: '# questions' })
+  return (
+    <Headline>
+      <Trans>
+        <b>{questions}</b> answered by <q>{first.title}</q> before they were sent
+      </Trans>
+    </Headline>
+  )
+}

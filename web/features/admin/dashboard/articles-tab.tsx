@@ -13,6 +13,7 @@ import { langOf } from '../../../kit/language-of.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
+import { ArticlesHeadline } from './articles-headline.tsx'
 import { ArticleThumb } from './article-thumb.tsx'
 import { deletion } from './deletion.tsx'
 import { moment } from './cells.tsx'
@@ -69,6 +70,7 @@ export const articlesTab = (categories: readonly Category[], me: Me | null | und
         },
       },
     },
+    headline: (rows, { filter }) => !filter && <ArticlesHeadline rows={rows} />,
     isCompact: true,
     columns: [
       {

@@ -1,6 +1,7 @@
 import { plural, t } from '#words'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { AuditDays } from './audit-days.tsx'
+import { AuditHeadline } from './audit-headline.tsx'
 import { declareTab } from './declare-tab.ts'
 
 /** The audit log, newest first. */
@@ -51,6 +52,7 @@ export const auditTab = declareTab({
     to: { label: t({ message: 'To', context: 'day' }), type: 'date' },
   },
   csv: adminPaths.auditCsv,
+  headline: (logs) => <AuditHeadline logs={logs} />,
   show: (logs) => <AuditDays logs={logs} />,
   empty: { title: t`Nothing on record yet`, text: t`What admins do stands here.` },
 })

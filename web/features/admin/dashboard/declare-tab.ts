@@ -81,11 +81,11 @@ interface TabOf<A extends Get> {
   mayBeChosen?(row: RowOf<A>): boolean
   together?(rows: readonly RowOf<A>[], me: Me): readonly Action[]
   /** The state of the list in a sentence above it. */
-  headline?(rows: readonly RowOf<A>[], has: { more: boolean }): ReactNode
+  headline?(rows: readonly RowOf<A>[], has: { more: boolean; filter: boolean }): ReactNode
   /** Shows rows that are no table. */
   show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */
-  empty: { title: string; text: string; example?: RowOf<A> | ((now: Date) => RowOf<A>) }
+  empty: { title: string; text: string; examples?: readonly RowOf<A>[] | ((now: Date) => readonly RowOf<A>[]) }
 }
 
 /** Any call stands for that of a tab: `declareTab` has checked the types. */

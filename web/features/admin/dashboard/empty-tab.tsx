@@ -6,19 +6,18 @@ import { Example } from '../example.tsx'
 import { columnsFor } from './tab-columns.tsx'
 import type { Tab } from './declare-tab.ts'
 
-/** An empty list: what will stand here, and an example of it. */
+/** An empty list: what will stand here, and examples of it. */
 export function EmptyTab({ tab }: { tab: Tab }) {
-  const { title, text, example: exampleOf } = tab.empty
+  const { title, text, examples: examplesOf } = tab.empty
   const now = useNow()
-  const example = typeof exampleOf === 'function' ? exampleOf(now) : exampleOf
+  const examples = typeof examplesOf === 'function' ? examplesOf(now) : examplesOf
   return (
     <>
       <Notice title={title}>{text}</Notice>
-      {example && (
+      {examples && (
         <Example>
-          {tab.show?.([example]) ?? (
-            <Table caption={t`Example`} columns={columnsFor(tab, [example])} rows={[example]} />
-          )}
+          {tab.headline?.(examples, { more: false, filter: false })}
+          {tab.show?.(examples) ?? <Table caption={t`Example`} columns={columnsFor(tab, examples)} rows={examples} />}
         </Example>
       )}
     </>

@@ -7,6 +7,7 @@ import { rupees } from '../../../../contract/donations/donations.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { ask } from '../../../kit/api.ts'
 import { DayBars } from '../day-bars.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 import type { Top } from './declare-tab.ts'
 
 /** The size of the list of members, and who came in thirty days. */
@@ -77,6 +78,12 @@ function Support() {
           >
             {rupees(data.claimed.rupees)}
           </Figure>
+          <SharesBar
+            shares={[
+              { key: 'confirmed', size: data.confirmed.rupees, look: 'main' },
+              { key: 'claimed', size: data.claimed.rupees, look: 'second' },
+            ]}
+          />
         </>
       )}
     </Course>

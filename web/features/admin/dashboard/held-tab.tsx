@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { Headline } from '../headline.tsx'
+import { QueueLine } from '../queue-line.tsx'
 import { Choose } from './choices.tsx'
 import { heldActions, heldOfOne, heldTogether } from './held-actions.ts'
 import { KeyedList } from './keyed-list.tsx'
@@ -23,7 +24,7 @@ export const heldTab = declareTab({
   find: t`Find texts`,
   filters: {},
   lead: t`Nobody else reads these before they are approved. The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.`,
-  headline: ([oldest]) => oldest && <Oldest at={oldest.createdAt} />,
+  headline: (texts) => <Oldest times={texts.map(({ createdAt }) => createdAt)} />,
   show: (texts) => (
     <KeyedList label={t`Waiting texts`} keys={keys} isGrouped>
       {[...Map.groupBy(texts, ({ author }) => author.id).values()].map((ofOne) => (
@@ -38,16 +39,24 @@ export const heldTab = declareTab({
 
 const keys = t`Press Tab to be in the list: then j and k go from text to text, x chooses one, and the letter on a button presses it.`
 
-const Oldest = ({ at }: { at: string }) => (
-  <Headline>
-    <Trans>
-      The oldest was written{' '}
-      <b>
-        <TimeAgo at={at} />
-      </b>
-    </Trans>
-  </Headline>
-)
+/** The time that the first text has waited, and all of them on a line. */
+function Oldest({ times }: { times: readonly string[] }) {
+  const [first] = times
+  if (!first) return null
+  return (
+    <>
+      <Headline>
+        <Trans>
+          The oldest was written{' '}
+          <b>
+            <TimeAgo at={first} />
+          </b>
+        </Trans>
+      </Headline>
+      <QueueLine times={times} />
+    </>
+  )
+}
 
 const kinds = { comment: t`Comment`, discussion: t`Discussion`, reply: t({ message: 'Reply', context: 'noun' }) }
 

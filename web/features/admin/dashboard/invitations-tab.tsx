@@ -90,18 +90,27 @@ export const invitationsTab = declareTab({
   empty: {
     title: t`No open invitations`,
     text: t`Press Invite to give somebody a role by a link.`,
-    example: (now): Invitation => ({
-      id: '',
-      role: 'author',
-      email: 'kavita@example.in',
-      claimedBy: null,
-      claimedByTone: null,
-      invitedBy: t({ message: 'You', context: 'in an example' }),
-      invitedByTone: 3,
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + 5 * dayLength).toISOString(),
-    }),
+    examples: (now): Invitation[] => [
+      {
+        ...exampleOf(now),
+        email: 'kavita@example.in',
+        expiresAt: new Date(now.getTime() + 5 * dayLength).toISOString(),
+      },
+      { ...exampleOf(now), role: 'moderator', claimedBy: 'imran', claimedByTone: 1 },
+    ],
   },
+})
+
+const exampleOf = (now: Date): Invitation => ({
+  id: '',
+  role: 'author',
+  email: null,
+  claimedBy: null,
+  claimedByTone: null,
+  invitedBy: t({ message: 'You', context: 'in an example' }),
+  invitedByTone: 3,
+  createdAt: now.toISOString(),
+  expiresAt: new Date(now.getTime() + 2 * dayLength).toISOString(),
 })
 
 function forWhom({ role, claimedBy, claimedByTone, email }: Invitation) {

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { deletion } from './deletion.tsx'
 import { day, moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
+import { PollsHeadline } from './polls-headline.tsx'
 import { VoteShares } from './vote-shares.tsx'
 
 /** Every poll, inactive ones too. */
@@ -31,6 +32,7 @@ export const pollsTab = declareTab({
     },
     sort: { label: t`Sort`, choices: { '': t`Newest`, oldest: t`Oldest`, votes: t`Most votes` } },
   },
+  headline: (polls) => <PollsHeadline polls={polls} />,
   isCompact: true,
   columns: [
     { label: t`Question`, kind: 'wide', cell: (poll) => <Question poll={poll} /> },

@@ -7,6 +7,7 @@ import { rateSubjects } from '../../../../money/rates/rates.ts'
 import type { Column } from '../../../lists/table.tsx'
 import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'
+import { RatesHeadline } from './rates-headline.tsx'
 import { foldedUsesOf } from './rate-uses.tsx'
 import { actionsOn } from './rate-actions.tsx'
 
@@ -28,6 +29,7 @@ export const ratesTab = declareTab({
       choices: { '': t`All rates`, due: t({ message: 'Due', context: 'figures' }), coming: t`With a value to come` },
     },
   },
+  headline: (rates, { filter }) => !filter && <RatesHeadline rates={rates} />,
   isCompact: true,
   columns: columnsWith(t`Looked at`),
   groups: (rates) => {

@@ -2,6 +2,7 @@ import { plural, t, Trans } from '#words'
 import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Headline } from '../headline.tsx'
+import { QueueLine } from '../queue-line.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KeyedList } from './keyed-list.tsx'
 import { Reported } from './reported-text.tsx'
@@ -24,7 +25,7 @@ export const reportsTab = declareTab({
       },
     },
   },
-  headline: ([oldest]) => oldest && <Oldest text={oldest} />,
+  headline: (texts) => <Oldest texts={texts} />,
   show: (texts) => (
     <KeyedList label={t`Reported texts`} keys={keys}>
       {texts.map((text) => (
@@ -44,18 +45,22 @@ export const reportsTab = declareTab({
 
 const keys = t`Press Tab to be in the list: then j and k go from report to report, and the letter on a button presses it.`
 
-/** The time since the first report of a text that waits for a decision. */
-function Oldest({ text: { reports } }: { text: ReportedText }) {
-  const [first] = reports
-  if (!first || first.outcome !== null) return null
+/** The time since the first report of a text that waits for a decision, and all of these on a line. */
+function Oldest({ texts }: { texts: readonly ReportedText[] }) {
+  const open = texts.flatMap(({ reports: [first] }) => (first?.outcome === null ? [first.createdAt] : []))
+  const [first] = open
+  if (!first) return null
   return (
-    <Headline>
-      <Trans>
-        The oldest was reported{' '}
-        <b>
-          <TimeAgo at={first.createdAt} />
-        </b>
-      </Trans>
-    </Headline>
+    <>
+      <Headline>
+        <Trans>
+          The oldest was reported{' '}
+          <b>
+            <TimeAgo at={first} />
+          </b>
+        </Trans>
+      </Headline>
+      <QueueLine times={open} />
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { plural, t } from '#words'
+import { plural, t, Trans } from '#words'
 import type { VainSearch } from '../../../../contract/searches/searches-api.ts'
 import { vainLimits } from '../../../../contract/searches/searches.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../../contract/day-words.ts'
+import { Headline } from '../headline.tsx'
 import { declareTab } from './declare-tab.ts'
 import { Measure } from './measure.tsx'
 
@@ -17,7 +18,7 @@ export const searchesTab = declareTab({
   lead: t`Searches that no article has all words of. One is shown after ${vainLimits.readers} different readers; nothing is stored of who they are.`,
   find: t`Find searches`,
   filters: { search: { label: t`Search them` } },
-  headline: (rows) => rows.length > 1 && <Loudest rows={rows} />,
+  headline: (rows) => <Loudest rows={rows} />,
   columns: (rows) => {
     const most = Math.max(...rows.map(({ readers }) => readers))
     return [
@@ -52,18 +53,33 @@ export const searchesTab = declareTab({
   empty: {
     title: t`No searches in vain yet`,
     text: t`What ${vainLimits.readers} different readers search for and find in no article will stand here.`,
-    example: { terms: t`gift tax on gold`, readers: 23, nothingNear: false, lastDay: '2026-11-25' },
+    examples: [
+      { terms: t`gift tax on gold`, readers: 23, nothingNear: false, lastDay: '2026-11-25' },
+      { terms: t`stamp duty on a rent agreement`, readers: 14, nothingNear: true, lastDay: '2026-11-24' },
+      { terms: t`PPF for those abroad`, readers: 9, nothingNear: false, lastDay: '2026-11-21' },
+    ],
   },
 })
 
-/** The most searched, the larger the more readers. The table has the same. */
-const Loudest = ({ rows }: { rows: readonly VainSearch[] }) => (
-  <p className="loudest" aria-hidden="true">
-    {rows
-      .toSorted((a, b) => b.readers - a.readers)
-      .slice(0, 5)
-      .map(({ terms }) => (
-        <bdi key={terms}>{terms}</bdi>
-      ))}
-  </p>
-)
+/** The most searched in a sentence; then those after it, the larger the more readers. The table has the same. */
+function Loudest({ rows }: { rows: readonly VainSearch[] }) {
+  const [first, ...others] = rows.toSorted((a, b) => b.readers - a.readers).slice(0, 5)
+  if (!first) return null
+  const readers = plural(first.readers, { one: '# reader', other: '# readers' })
+  return (
+    <>
+      <Headline>
+        <Trans>
+          <b>{readers}</b> found no lesson about <q>{first.terms}</q>
+        </Trans>
+      </Headline>
+      {others.length > 0 && (
+        <p className="loudest" aria-hidden="true">
+          {others.map(({ terms }) => (
+            <bdi key={terms}>{terms}</bdi>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -101,7 +101,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                 )
               ) : (
                 <>
-                  {tab.headline?.(rows, { more: hasMore })}
+                  {tab.headline?.(rows, { more: hasMore, filter: isNarrowed })}
                   <Rows tab={tab} rows={rows} />
                 </>
               )}

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { MemberNotes } from '../dashboard/member-facts.tsx'
 import { sheetQuery, memberTextsQuery } from '../moderation-queries.ts'
@@ -83,8 +84,8 @@ export default function MemberSheetPage() {
 function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberSheet }) {
   const figures = [
     [t({ message: 'Waiting', context: 'texts' }), texts.waiting, 'waits'],
-    [t({ message: 'Published', context: 'texts' }), texts.standing],
-    [t({ message: 'Hidden', context: 'texts' }), texts.hidden],
+    [t({ message: 'Published', context: 'texts' }), texts.standing, 'stands'],
+    [t({ message: 'Hidden', context: 'texts' }), texts.hidden, 'hidden'],
     [t`Reports of them`, reports.all],
     [t`Open reports`, reports.open, 'waits'],
     [t`Reports by them`, reportsMade],
@@ -92,8 +93,8 @@ function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberShee
   const list = (className: string, shown: readonly (typeof figures)[number][]) =>
     shown.length > 0 && (
       <dl className={className}>
-        {shown.map(([label, count, waits]) => (
-          <div key={label} className={waits ? 'waits' : undefined}>
+        {shown.map(([label, count, look]) => (
+          <div key={label} className={look}>
             <dt>{label}</dt>
             <dd>{grouped(count)}</dd>
           </div>
@@ -102,6 +103,13 @@ function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberShee
     )
   return (
     <>
+      <SharesBar
+        shares={[
+          { key: 'published', size: texts.standing, look: 'main' },
+          { key: 'waiting', size: texts.waiting, look: 'second' },
+          { key: 'hidden', size: texts.hidden, look: 'bad' },
+        ]}
+      />
       {list(
         'figures',
         figures.filter(([, count]) => count > 0),

@@ -11,6 +11,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Station, Way } from '../../../ui/way.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { Example } from '../example.tsx'
@@ -59,6 +60,17 @@ export default function WebhooksPage() {
               <Notice title={t`No webhooks yet`}>
                 <Trans>Enter the address of a program, and it hears of every article.</Trans>
               </Notice>
+              <Way across>
+                <Station name={t({ message: 'Here', context: 'on the way of a message' })}>
+                  {t`An article appears, changes or goes`}
+                </Station>
+                <Station name={t({ message: 'On the way', context: 'a message to a program' })}>
+                  {t`A message with a signature, at once`}
+                </Station>
+                <Station name={t({ message: 'There', context: 'on the way of a message' })}>
+                  {t`Your program answers; else it comes again`}
+                </Station>
+              </Way>
               <Example>
                 <WebhookExample />
               </Example>
