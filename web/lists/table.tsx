@@ -38,8 +38,9 @@ export function Table<Row extends { id: string }>({ caption, columns, rows, isCo
         </tr>
       </thead>
       <tbody {...as('rowgroup')}>
-        {rows.map((row) => (
-          <tr key={row.id} {...as('row')}>
+        {rows.map((row, number) => (
+          // Searches and examples have no id.
+          <tr key={row.id || number} {...as('row')}>
             {columns.map(({ label, kind, isPlain, cell }, index) =>
               index === 0 ? (
                 <th key={label} scope="row" {...as('rowheader')} className={kind}>
