@@ -24,7 +24,11 @@ export function Bell() {
   return (
     <Link className="bell icon-button" href={paths.notifications} aria-label={notificationsText(unread)}>
       <BellIcon />
-      {unread > 0 && <span aria-hidden="true">{unreadText(unread)}</span>}
+      {unread > 0 && (
+        <span aria-hidden="true" className={unread > 9 ? 'long' : undefined}>
+          {unreadText(unread)}
+        </span>
+      )}
     </Link>
   )
 }
