@@ -7,15 +7,13 @@ import type { Notice } from '../../../contract/notice/notice-api.ts'
 interface Props {
   notice: Notice
   hrefOf: (language: string) => string
-  isShown?: boolean
 }
 
 /**
  * The languages in which the notice can be read (DPDP law, section 5(3)), as plain links.
  * @param hrefOf the address of the notice in a language
- * @param isShown false where none of them is on the page
  */
-export function NoticeLanguages({ notice, hrefOf, isShown = true }: Props) {
+export function NoticeLanguages({ notice, hrefOf }: Props) {
   return (
     <nav className="notice-languages" aria-label={t`Languages of the notice`}>
       <span>
@@ -28,7 +26,7 @@ export function NoticeLanguages({ notice, hrefOf, isShown = true }: Props) {
           lang={language}
           hrefLang={language}
           dir={directionOf(language)}
-          aria-current={(isShown && language === notice.language) || undefined}
+          aria-current={language === notice.language || undefined}
         >
           {noticeLanguages[language]}
         </Link>

@@ -2,6 +2,7 @@ import '../../ui/prose.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import { noticeLanguages } from '../../../contract/notice/notice.ts'
 import type { Notice } from '../../../contract/notice/notice-api.ts'
 import { isMissing } from '../../kit/answers.ts'
 import { useParam } from '../../kit/location.ts'
@@ -9,7 +10,9 @@ import type { Location, Screen } from '../../kit/page.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice as Message } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
+import { HowLong } from '../static-pages/how-long.tsx'
 import { inNotice, NoticeText, sectionOf } from './notice-text.tsx'
+import { LanguagePanel } from './language-panel.tsx'
 import { NoticeLanguages } from './notice-languages.tsx'
 import { noticeQuery } from './queries.ts'
 
@@ -57,6 +60,7 @@ export default function NoticePage() {
       />
       <div className="wrap page prose notice-text">
         <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} />
+        <HowLong />
         <NoticeText notice={notice} />
       </div>
     </>
@@ -65,15 +69,19 @@ export default function NoticePage() {
 
 function Missing() {
   const { data: notice } = useQuery(noticeQuery())
+  const missing = useParam('language')
   return (
     <>
       <BanknoteHead
         title={t`There is no notice in this language yet`}
-        lead={t`It is there in English and in the languages that its page lists.`}
+        figure={
+          notice && {
+            value: t`${notice.offered.length} of ${Object.keys(noticeLanguages).length}`,
+            line: t`languages have it so far`,
+          }
+        }
       />
-      <div className="wrap page">
-        {notice && <NoticeLanguages notice={notice} hrefOf={paths.noticeIn} isShown={false} />}
-      </div>
+      <div className="wrap page">{notice && <LanguagePanel offered={notice.offered} missing={missing} />}</div>
     </>
   )
 }

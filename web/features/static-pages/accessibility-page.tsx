@@ -4,6 +4,7 @@ import { useSite } from '../../kit/site.ts'
 import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
+import { Specimens } from './specimens.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled(t`Accessibility`, (name) => ({
@@ -18,6 +19,7 @@ export default function AccessibilityPage() {
   const { name } = useSite()
   return (
     <LegalText page="accessibility" figure={{ value: 'AA', line: t`of WCAG 2.2 is our aim` }}>
+      <Specimens />
       <p>
         <Trans>
           {name} is for everybody, on any device, with any aid. We aim at level AA of the Web Content Accessibility

@@ -7,6 +7,7 @@ import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Clocks } from './clocks.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled(t`Contact`, (name) => ({
@@ -37,6 +38,7 @@ export default function ContactPage() {
         </p>
         {contactEmail && <CopyButton text={contactEmail} label={t`Copy the address`} />}
       </div>
+      <Clocks />
       <h2>
         <Trans>Lost money to fraud?</Trans>
       </h2>

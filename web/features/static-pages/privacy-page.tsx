@@ -10,6 +10,7 @@ import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { ConsentBack } from '../notice/consent-back.tsx'
+import { HowLong } from './how-long.tsx'
 import { PersonalDataList } from './personal-data.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
@@ -27,6 +28,7 @@ export default function PrivacyPage() {
   return (
     <>
       <LegalText page="privacy" figure={{ value: '0', line: t`cookies while you only read` }}>
+        <HowLong />
         <p>
           <Trans>
             You can read all of {name} without telling us who you are. This page lists everything that is kept, in the

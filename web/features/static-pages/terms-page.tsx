@@ -3,6 +3,7 @@ import { t, Trans } from '#words'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { InShort } from './in-short.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled(t`Terms of Service`, (name) => ({
@@ -17,6 +18,7 @@ export default function TermsPage() {
   const { name } = useSite()
   return (
     <LegalText page="terms" figure={{ value: '₹0', line: t`for every lesson` }}>
+      <InShort />
       <p>
         <Trans>By using {name} you agree to these terms. If you do not, please do not use the site.</Trans>
       </p>

@@ -1,0 +1,20 @@
+import { t } from '#words'
+import { hoursFor } from '../../../contract/grievances/grievances.ts'
+import { objectionLimits } from '../../../contract/moderation/objections.ts'
+import { Lengths } from '../../ui/lengths.tsx'
+
+/** The times in which complaints are decided, drawn by their hours. */
+export const Clocks = () => (
+  <Lengths
+    title={t`How soon a complaint is decided`}
+    lengths={[
+      { name: t`Urgent`, value: t`${hoursFor('urgent')} hours`, of: hoursFor('urgent') },
+      {
+        name: t`Something that should be taken down`,
+        value: t`${hoursFor('content')} hours`,
+        of: hoursFor('content'),
+      },
+      { name: t`All else`, value: t`${objectionLimits.days} days`, of: 24 * objectionLimits.days },
+    ]}
+  />
+)
