@@ -5,11 +5,11 @@ import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { timeAgo } from '../../kit/dates.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { nameOf } from './filter-name.ts'
 import { DiscussionCard } from './discussion-card.tsx'
@@ -54,13 +54,10 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
   )
 }
 
-/** The way on to the lessons and calculators about the same. */
-const LessonsOn = ({ search }: { search: string }) => (
-  <p className="lessons-on">
-    <LinkButton href={paths.articles({ search })}>
-      <Trans>Look for “{search}” in lessons and calculators</Trans>
-    </LinkButton>
-  </p>
+/** Lessons about the same, and the way on to all that the other search finds. */
+const LessonsOn = lazyPart(
+  async () => (await import('./lessons-on.tsx')).LessonsOn,
+  'web/features/forum/lessons-on.tsx',
 )
 
 /** 'Tax Help · Unanswered' */
@@ -83,15 +80,18 @@ const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
 function NothingHere({ search, category, state, cursor }: ForumListParams) {
   if (isSearch(search))
     return (
-      <Notice title={t`No discussions found`} action={{ ...toAll, label: t`Show all discussions` }} live>
-        {category ? (
-          <Trans>
-            Nothing matches "{search}" in {nameOf(category)}. Try other words, or ask it yourself.
-          </Trans>
-        ) : (
-          <Trans>Nothing matches "{search}". Try other words, or ask it yourself.</Trans>
-        )}
-      </Notice>
+      <>
+        <Notice title={t`No discussions found`} action={{ ...toAll, label: t`Show all discussions` }} live>
+          {category ? (
+            <Trans>
+              Nothing matches "{search}" in {nameOf(category)}. Try other words, or ask it yourself.
+            </Trans>
+          ) : (
+            <Trans>Nothing matches "{search}". Try other words, or ask it yourself.</Trans>
+          )}
+        </Notice>
+        <LessonsOn search={search ?? ''} />
+      </>
     )
   if (cursor)
     return (

@@ -2,6 +2,7 @@ import { answerStates, forumCategories, questions } from '../../../contract/text
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
+import { writtenLanguage } from '../../kit/language-of.ts'
 import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
 const readers = {
@@ -25,8 +26,18 @@ export function forumListQuery({ search, category, state, cursor: from }: ForumL
 
 export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...live })
 
+/** Lessons about what is searched for, in the language of the page: that is not counted as a search for a lesson in vain. */
+export const lessonsOnQuery = (q: string) => ({
+  ...askPages('GET /api/articles/search', {}, { q, language: writtenLanguage, limit: 3 }),
+  staleTime: 60_000,
+})
+
 /** The queries of the list's page. */
-export const forumRouteQueries = (search: URLSearchParams) => [
-  forumListQuery(parseForumList(search)),
-  forumStatsQuery(),
-]
+export function forumRouteQueries(search: URLSearchParams) {
+  const params = parseForumList(search)
+  return [
+    forumListQuery(params),
+    forumStatsQuery(),
+    ...(params.search && isSearch(params.search) ? [lessonsOnQuery(params.search)] : []),
+  ]
+}

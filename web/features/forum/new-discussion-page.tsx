@@ -1,6 +1,7 @@
 import './new-discussion.css'
 import '../../shell/access-prompt.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
@@ -8,11 +9,12 @@ import { ask } from '../../kit/api.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { getMe, useMe } from '../../kit/me.ts'
 import { titled, type Access, type Location, type Screen } from '../../kit/page.ts'
-import { useGo } from '../../kit/location.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { DiscussionForm } from '../texts/writing/discussion-form.tsx'
 import { expireForumLists } from '../texts/queries.ts'
+import { YourRow } from './your-row.tsx'
 
 const latest = () => [ask('GET /api/forum', {})]
 
@@ -44,6 +46,7 @@ export default function NewDiscussionPage() {
   const client = useQueryClient()
   const go = useGo()
   const me = useMe()
+  const [title, setTitle] = useState(useSearchParams().get('title') ?? '')
   const form = (
     <DiscussionForm
       discussion={null}
@@ -60,8 +63,14 @@ export default function NewDiscussionPage() {
     </DiscussionForm>
   )
   const withNotes = (
-    <div className="with-notes">
-      {form}
+    <div
+      className="with-notes"
+      onInput={({ target }) => target instanceof HTMLInputElement && target.name === 'title' && setTitle(target.value)}
+    >
+      <div>
+        <YourRow title={title} />
+        {form}
+      </div>
       <BeforeAsking />
     </div>
   )
@@ -69,12 +78,6 @@ export default function NewDiscussionPage() {
   return (
     <div className="wrap page new-discussion">
       <PageHead title={t`Start New Discussion`} back={paths.forum()} label={t`Back to forum`} />
-      <p className="lead">
-        {me.firstName ? t`Others read it with your first name.` : t`Others read it with your username.`}{' '}
-        <span className="script-only">
-          <Trans>Your draft stays on this device until you post it.</Trans>
-        </span>
-      </p>
       {withNotes}
     </div>
   )

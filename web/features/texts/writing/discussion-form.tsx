@@ -71,7 +71,6 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
   const question = { title, content }
   return (
     <div className="discussion-form">
-      {!discussion && <ConfirmNote />}
       <WritingForm {...{ writing }} back={discussion ? paths.discussion(discussion.id) : paths.newDiscussion}>
         {writing.restored && !discussion && (
           <p className="restored callout row apart">
@@ -120,6 +119,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
             onChange={(category) => write('category', category)}
           />
         )}
+        {!discussion && <ConfirmNote />}
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? t`Sending…` : discussion ? t`Save` : t`Create discussion`}
