@@ -16,6 +16,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { useMarkRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsRouteQuery } from './queries.ts'
+import { ToAnswer } from './to-answer.tsx'
 
 export const head = titled(t`Notifications`)
 
@@ -97,17 +98,10 @@ function NothingYet() {
   const { forum } = useSite()
   return (
     <>
+      {forum && <ToAnswer />}
       <Notice title={t`No notifications yet`} action={{ href: paths.articles(), label: t`Explore Articles` }}>
         <Trans>When somebody replies to you, or the admins decide on a report of yours, you will see it here.</Trans>
       </Notice>
-      {forum && (
-        <p className="links to-answer">
-          <Trans>Can you answer this?</Trans>{' '}
-          <Link href={paths.forum({ state: 'unanswered' })}>
-            <Trans>All unanswered questions</Trans>
-          </Link>
-        </p>
-      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { askPages } from '../../kit/api.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import { useNow } from '../../kit/now.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -41,7 +42,7 @@ export default function ObjectionsPage() {
         lead={t`If the moderators hide what you wrote or suspend your account, you can object.`}
         figure={{ value: String(limits.days), line: t`days at most until you get an answer` }}
       />
-      <div className="wrap page middle objections-page">
+      <div className="wrap page objections-page">
         {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
         <ListView
           list={list}
@@ -79,6 +80,7 @@ const Course = () => (
         <Trans>‘I object’ appears under any text of yours that is hidden.</Trans>
       </Station>
       <Station name={t`It is being looked at`}>
+        <Days passed={0} />
         <Trans>Somebody other than the person who decided reads it, where this site has somebody else.</Trans>
       </Station>
       <Station name={t`The answer`}>
@@ -89,6 +91,17 @@ const Course = () => (
     </Way>
   </section>
 )
+
+/** The days until the answer, those that have passed filled. The sentence beside it names the day. */
+const Days = ({ passed }: { passed: number }) => (
+  <span className="days" aria-hidden="true">
+    {Array.from({ length: limits.days }, (_, day) => (
+      <i key={day} className={day < passed ? 'passed' : undefined} />
+    ))}
+  </span>
+)
+
+const daysBetween = (from: string, to: Date) => Math.floor((to.getTime() - Date.parse(from)) / 86_400_000)
 
 function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: string | undefined }) {
   const client = useQueryClient()
@@ -137,6 +150,7 @@ const abouted = {
 
 /** An objection as its course: sent, read, answered. */
 function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome, answer } }: { objection: Objection }) {
+  const now = useNow()
   return (
     <>
       <h2>{about === 'suspension' ? t`About the suspension of your account` : abouted[kindNamed(about)]}</h2>
@@ -156,7 +170,11 @@ function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome,
         >
           <PlainText text={text} />
         </Station>
-        {!outcome && <Station state="now" name={t`It is being looked at`} />}
+        {!outcome && (
+          <Station state="now" name={t`It is being looked at`}>
+            <Days passed={daysBetween(createdAt, now)} />
+          </Station>
+        )}
         {outcome ? (
           <Station
             state="done"

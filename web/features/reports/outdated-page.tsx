@@ -63,7 +63,6 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
         }
       />
       <div className="wrap page outdated-page">
-        <Report form={form} />
         {figures.length > 0 && (
           <section aria-labelledby="figures">
             <h2 id="figures">
@@ -72,8 +71,8 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
             <ul>
               {figures.map(({ key, title: name, text, checkedOn }) => (
                 <li key={key}>
-                  <Link href={paths.outdated({ rate: key })} className="tile">
-                    <b className={text.length > 20 ? 'long' : undefined}>{text}</b> <span>{name}</span>{' '}
+                  <Link href={paths.outdated({ rate: key })}>
+                    <Value text={text} name={name} />{' '}
                     <span className="meta">
                       <Trans>checked on {dayInWords(checkedOn)}</Trans>
                     </span>
@@ -83,7 +82,21 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
             </ul>
           </section>
         )}
+        <Report form={form} />
       </div>
+    </>
+  )
+}
+
+/** The first value as the figure; under its name what it is of, and the others: 'for loss, up to: ₹30 lakh; …'. */
+function Value({ text, name }: { text: string; name: string }) {
+  const [first = '', ...others] = text.split('; ')
+  const at = first.lastIndexOf(': ')
+  const of = at < 0 ? [] : [first.slice(0, at)]
+  const rest = [...of, ...others].join('; ')
+  return (
+    <>
+      <b>{first.slice(at < 0 ? 0 : at + 2)}</b> <span>{name}</span> {rest && <span className="meta">{rest}</span>}
     </>
   )
 }
