@@ -22,6 +22,7 @@ import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PopularLessons, popularQuery } from '../articles/popular-lessons.tsx'
 import { useOutsidePictures } from '../articles/outside-pictures.ts'
 import NotFoundPage, { head as headOfNone, queries as queriesOfNone } from '../static-pages/not-found-page.tsx'
 
@@ -31,7 +32,7 @@ const pageQuery = (slug: string) => ask('GET /api/pages/:slug', { slug })
 export const queries = ({ params: { page: slug = '' } }: Location) => [
   {
     ...pageQuery(slug),
-    followUp: (client: QueryClient) => (isMissing(stateOf(client, slug)?.error) ? queriesOfNone() : []),
+    followUp: (client: QueryClient) => (isMissing(stateOf(client, slug)?.error) ? queriesOfNone() : [popularQuery()]),
   },
 ]
 
@@ -97,6 +98,9 @@ function Shown({ page }: { page: OwnPage }) {
           {...shownHtml}
           dangerouslySetInnerHTML={{ __html: htmlInLanguage(page.html) }}
         />
+      </div>
+      <div className="wrap lessons-after">
+        <PopularLessons />
       </div>
     </article>
   )

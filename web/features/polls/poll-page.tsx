@@ -78,9 +78,12 @@ function Shown({ poll }: { poll: Poll }) {
           <div className="under row">
             {/* The results have it with them. */}
             {status === 'active' && !results?.userVote && totalVotes > 0 && (
-              <p className="votes">
-                <b>{grouped(totalVotes)}</b> {plural(totalVotes, { one: 'vote', other: 'votes' })}
-              </p>
+              <>
+                {totalVotes < 100 && <Crowd votes={totalVotes} />}
+                <p className="votes">
+                  <b>{grouped(totalVotes)}</b> {plural(totalVotes, { one: 'vote', other: 'votes' })}
+                </p>
+              </>
             )}
             <PollBadges poll={poll} status={status} />
             <PollDates poll={poll} status={status} />
@@ -112,6 +115,15 @@ function Shown({ poll }: { poll: Poll }) {
     </div>
   )
 }
+
+/** The votes, each as a person, and after them the one of the reader, still free. */
+const Crowd = ({ votes }: { votes: number }) => (
+  <span className="persons" aria-hidden="true">
+    {Array.from({ length: votes + 1 }, (_, person) => (
+      <i key={person} />
+    ))}
+  </span>
+)
 
 const browse = { href: paths.polls(), label: t`Browse polls` }
 
