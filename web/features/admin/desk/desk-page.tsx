@@ -21,6 +21,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 import { deskQuery, statsQuery } from '../stats-query.ts'
 import { GroupView } from './group-view.tsx'
 import { groupLabels } from './group-labels.tsx'
@@ -69,6 +70,13 @@ export default function DeskPage() {
 /** The groups as cards with their numbers, which lead to them. */
 const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
   <nav className="waits" aria-label={t({ message: 'Groups', context: 'of work' })}>
+    <SharesBar
+      shares={groups.map(({ kind, count }, index) => ({
+        key: kind,
+        size: count,
+        colour: `color-mix(in oklab, var(--accent) ${Math.max(100 - index * 20, 30)}%, var(--edge))`,
+      }))}
+    />
     <ul>
       {groups.map(({ kind, count, isMore }) => (
         <li key={kind}>

@@ -1,3 +1,4 @@
+import '../../../ui/steps.css'
 import '../own-page.css'
 import '../imports/imports.css'
 import { useQuery } from '@tanstack/react-query'

@@ -8,6 +8,8 @@ import { isOpenTo, type Role } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { timeAgo } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
+import { isSoon } from '../due-bar.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 import { timeUntil } from '../../../kit/time-until.ts'
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
  * soonest, last and quiet what keeps nobody waiting.
  */
 export function WhatWaits({ role, stats, overview = {} }: Props) {
+  const now = useNow()
   const first = overview.firstDue && adminPaths.tab(overview.firstDue.tab)
   const rankOf = ({ href, isQuiet }: Kind) => (href === first ? 0 : isQuiet ? 2 : 1)
   const waiting = kindsOf(stats, overview)
@@ -38,16 +41,29 @@ export function WhatWaits({ role, stats, overview = {} }: Props) {
             : t`Nothing waits: every question in the forum has an answer.`}
         </p>
       ) : (
-        <ul>
-          {waiting.map(({ href, count = 0, label, isQuiet }) => (
-            <li key={href} className={isQuiet ? 'quiet' : undefined}>
-              <Link href={href}>
-                <b>{grouped(count)}</b> <span>{label(count).replace(grouped(count), '').trim()}</span>
-                {href === first && overview.firstDue && <Due at={overview.firstDue.dueAt} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <SharesBar
+            shares={waiting.map(({ href, count = 0, isQuiet }) => ({
+              key: href,
+              size: count,
+              ...(href === first && overview.firstDue && isSoon(overview.firstDue.dueAt, now)
+                ? { look: 'bad' }
+                : isQuiet
+                  ? { colour: 'var(--edge)' }
+                  : { look: 'second' }),
+            }))}
+          />
+          <ul>
+            {waiting.map(({ href, count = 0, label, isQuiet }) => (
+              <li key={href} className={isQuiet ? 'quiet' : undefined}>
+                <Link href={href}>
+                  <b>{grouped(count)}</b> <span>{label(count).replace(grouped(count), '').trim()}</span>
+                  {href === first && overview.firstDue && <Due at={overview.firstDue.dueAt} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

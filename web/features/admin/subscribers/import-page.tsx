@@ -37,11 +37,19 @@ export default function ImportPage() {
     <AdminFrame here={adminPaths.tab('subscribers')} className="own-page imports">
       <PageHead title={t`Subscribers from a file`} back={adminPaths.tab('subscribers')} label={t`Subscribers`} />
       <p className="meta">
-        <Trans>
-          A CSV file is checked first: you see who is new, and what is wrong with which row. Nobody is on the list
-          before you say so. Who has unsubscribed here, or whose letters came back, is never taken in again.
-        </Trans>
+        <Trans>A CSV file is checked first: you see who is new, and what is wrong with which row.</Trans>
       </p>
+      <details>
+        <summary>
+          <Trans>Who comes on the list</Trans>
+        </summary>
+        <p className="hint">
+          <Trans>
+            Nobody is on the list before you say so. Who has unsubscribed here, or whose letters came back, is never
+            taken in again.
+          </Trans>
+        </p>
+      </details>
       <FileForm />
       <Awaited query={query} />
       {data && data.imports.length > 0 && (
