@@ -10,7 +10,7 @@ export interface Share {
   colour?: string | undefined
 }
 
-/** A line parted by the sizes of its shares. What stands beside it has the same in words, so it is decoration for screen readers. */
+/** A line parted by the sizes of its shares. The text beside it has the same, so it is decoration for screen readers. */
 export const SharesBar = ({ shares }: { shares: readonly Share[] }) => (
   <span className="shares-bar" aria-hidden="true">
     {shares

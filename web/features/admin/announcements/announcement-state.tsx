@@ -26,7 +26,7 @@ export const TakenBar = ({ taken, refused, readers }: { taken: number; refused: 
   />
 )
 
-/** The result so far, in a few words; empty for one that has not begun. */
+/** The result so far in short; empty for one that has not begun. */
 export function resultOf({ state, readers, taken, refused }: AnnouncementRow): string {
   if (state === 'draft' || readers === null) return ''
   if (state === 'waits') return plural(readers, { one: 'for # person', other: 'for # people' })

@@ -7,7 +7,7 @@ import { SharesBar } from '../shares-bar.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { moment } from './cells.tsx'
 
-/** What is not published yet: the number, over a bar of all articles, and the article that appears next by itself. */
+/** The number of articles that are not published yet, over a bar of all articles, and the article that appears next by itself. */
 export function ArticlesHeadline({ rows }: { rows: readonly AdminArticleRow[] }) {
   const { data: { published, totalArticles } = {} } = useQuery({ ...statsQuery(), staleTime: 10_000 })
   if (published === undefined || totalArticles === undefined) return null

@@ -14,7 +14,7 @@ const shown = 5
 /** The logins that failed among the events that are shown, and who did how many of these. */
 export function AuditHeadline({ logs }: { logs: readonly AuditLog[] }) {
   const failed = logs.filter(({ action }) => action.startsWith('login.failed')).length
-  const acts = plural(logs.length, { one: 'in the last act', other: 'in the last # acts' })
+  const among = plural(logs.length, { one: 'in the last act', other: 'in the last # acts' })
   const number = plural(failed, { one: '# login', other: '# logins' })
   const byName = [...Map.groupBy(logs, ({ adminName }) => adminName)]
     .map(([name, { length }]) => ({ name, count: length }))
@@ -26,11 +26,11 @@ export function AuditHeadline({ logs }: { logs: readonly AuditLog[] }) {
       <Headline>
         {failed > 0 ? (
           <Trans>
-            <b className="soon">{number}</b> failed {acts}
+            <b className="soon">{number}</b> failed {among}
           </Trans>
         ) : (
           <Trans>
-            <b>No login</b> failed {acts}
+            <b>No login</b> failed {among}
           </Trans>
         )}
       </Headline>

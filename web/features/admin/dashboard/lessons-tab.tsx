@@ -29,7 +29,7 @@ export const lessonsTab = declareTab({
       {
         title: plural(others.length, { one: 'Not measured yet: # lesson', other: 'Not measured yet: # lessons' }),
         rows: others,
-        // What was searched for is in sight.
+        // Few are in sight, such as those that were searched for.
         isFolded: others.length > fewLessons ? 'alone' : true,
         columns: unmeasuredColumns(others),
       },

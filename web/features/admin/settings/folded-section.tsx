@@ -5,7 +5,7 @@ interface Props {
   title: string
   /** The id of its heading, to which links lead. */
   id: string
-  /** What is set, in a few words; shown while it is folded. */
+  /** Its settings in short; shown while it is folded. */
   state: ReactNode
   className?: string
   /** Opens it. */

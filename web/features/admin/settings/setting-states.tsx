@@ -7,9 +7,9 @@ import { settingLabels, signUpLabels, settingText } from './setting-labels.ts'
 
 type State = (settings: SiteSettings) => ReactNode
 
-/** The state of each form of the settings in a few words, by its name. */
+/** The state of each form of the settings in short, by its name. */
 export const stateOf: Record<string, State> = {
-  words: ({ name, tagline }) => [name, tagline].filter(Boolean).join(' · '),
+  ['words']: ({ name, tagline }) => [name, tagline].filter(Boolean).join(' · '),
   contact: ({ contactEmail, grievanceOfficer, ...rest }) =>
     listed([contactEmail, grievanceOfficer, ...socialSettings.map((name) => rest[name] && socialNames[name])]),
   search: ({ googleVerification, bingVerification }) =>
