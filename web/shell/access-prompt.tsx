@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
+import { AccessExample } from './access-example.tsx'
 import { gains, Gains } from './access-gains.tsx'
 import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
 
@@ -55,6 +56,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
       )}
       {children}
       <div className="wrap page invitation">
+        <AccessExample of={access.gains} />
         <div className="notice">
           {(invitation || closed) && <h2>{access.title}</h2>}
           <p>{access.text}</p>

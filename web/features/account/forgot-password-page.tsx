@@ -1,3 +1,4 @@
+import './forgot-password.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'

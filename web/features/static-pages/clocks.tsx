@@ -10,7 +10,7 @@ export const Clocks = () => (
     lengths={[
       { name: t`Urgent`, value: t`${hoursFor('urgent')} hours`, of: hoursFor('urgent') },
       {
-        name: t`Something that should be taken down`,
+        name: t`Take something down`,
         value: t`${hoursFor('content')} hours`,
         of: hoursFor('content'),
       },

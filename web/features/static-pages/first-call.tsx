@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Trans } from '#words'
+import { t, Trans } from '#words'
 import { useSite } from '../../kit/site.ts'
 import { askPages } from '../../kit/api.ts'
+import { langOf } from '../../kit/language-of.ts'
+import { CoverCard } from '../articles/cover-card.tsx'
 
 /** The call that the page shows first. */
 export const firstCallQuery = () => askPages('GET /api/articles', {}, { sort: 'popular', limit: 1, language: 'en' })
@@ -33,6 +35,14 @@ export function FirstCall() {
         <p className="meta">
           <Trans>Paste this line into a terminal, or open the address in a browser.</Trans>
         </p>
+        {reply?.[0] && (
+          <div className="drawn">
+            <h2>
+              <Trans>What your site can make of the reply</Trans>
+            </h2>
+            <CoverCard article={reply[0]} lang={langOf(reply[0].language)} meta={t`${reply[0].readTime} min read`} />
+          </div>
+        )}
       </div>
       {reply && (
         <div>
