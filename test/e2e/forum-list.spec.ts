@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aDiscussion, aReply } from '../texts.ts'
 import { chips, choose } from './chips.ts'
@@ -122,6 +123,7 @@ test('a search marks what it found, and leads to the reply in which it was', asy
   const discussion = await aDiscussion(db, { by: kiran.id, title: 'Old loans', category: 'General Discussion' })
   for (let n = 1; n <= 31; n++) await aReply(db, { discussion, by: kiran.id, content: `Line ${n}` })
   await aReply(db, { discussion, by: kiran.id, content: 'The foreclosure letter took a month.' })
+  await anArticle(db, { title: 'Foreclosure of a loan' })
   const page = await site.visitAs(meera, '/forum')
   const box = page.getByRole('searchbox', { name: 'Search discussions' })
   await box.pressSequentially('foreclosure')
@@ -130,6 +132,10 @@ test('a search marks what it found, and leads to the reply in which it was', asy
   await expect.poll(() => found.locator('mark').allTextContents()).toEqual(['foreclosure'])
   await expect.poll(() => found.innerText()).toContain('In a reply:')
   await page.getByText('1 discussion found for "foreclosure"').waitFor()
+  await page
+    .getByRole('region', { name: 'Lessons on it' })
+    .getByRole('link', { name: 'Foreclosure of a loan' })
+    .waitFor()
   await found.click()
   await page.waitForURL('**?reply=*#reply-*')
   const reply = page.getByRole('listitem').filter({ hasText: 'foreclosure letter' })
@@ -139,6 +145,7 @@ test('a search marks what it found, and leads to the reply in which it was', asy
   await page.goto('/forum?search=zzyzx')
   await hydrated(page)
   await page.getByRole('heading', { name: 'No discussions found' }).waitFor()
+  await page.getByRole('link', { name: 'Look for “zzyzx” in lessons and calculators' }).waitFor()
   await page.getByRole('link', { name: 'Show all discussions' }).press('Enter')
   await page.waitForURL(/\/forum$/)
   // The link is gone, and the keyboard goes on in the page.
