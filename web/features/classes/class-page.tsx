@@ -85,12 +85,11 @@ const LessonLink = ({ lesson }: { lesson: Class['lessons'][number] }) => (
   </Link>
 )
 
-/** For the teacher the devices, for a pupil what is read, for anybody else what there is to read. */
+/** For the teacher the devices, once they are shown, for a pupil what is read, for anybody else what there is to read. */
 function figureOf({ lessons, pupil, teacher }: Class) {
   const count = lessons.length
-  if (teacher)
-    return teacher.pupils === null ? undefined : { value: String(teacher.pupils), line: t`devices have joined` }
-  if (pupil !== null)
+  if (teacher && teacher.pupils !== null) return { value: String(teacher.pupils), line: t`devices have joined` }
+  if (!teacher && pupil !== null)
     return { value: t`${lessons.filter(({ done }) => done).length} of ${count}`, line: t`lessons read` }
   const minutes = lessons.reduce((sum, { readTime }) => sum + readTime, 0)
   return {
