@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -12,7 +13,11 @@ export function NextLesson({ article }: { article: Article }) {
   const { slug, number, of, next } = step
   const say = labelsFor(article.words)
   return (
-    <aside className="next-lesson row apart" aria-label={say('The ladder')} style={noteColour(number)}>
+    <aside
+      className="next-lesson row apart"
+      aria-label={say('The ladder')}
+      style={{ ...noteColour(number), ...stairs(number, of) }}
+    >
       <p>
         <Link href={paths.step(slug)}>{say('Step {number} of {of}', { number, of })}</Link>
         {!next && ` · ${say('the last lesson')}`}
@@ -29,3 +34,7 @@ export function NextLesson({ article }: { article: Article }) {
     </aside>
   )
 }
+
+/** The part of the stairs that is climbed, and the width of one. */
+const stairs = (number: number, of: number) =>
+  ({ '--climbed': `${(100 * number) / of}%`, '--one': `${100 / of}%` }) as CSSProperties
