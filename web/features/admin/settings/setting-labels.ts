@@ -9,7 +9,7 @@ import { socialNames } from '../../../../contract/settings/social-links.ts'
 import { firstPageText } from './first-page-text.ts'
 
 /** Sign-up, as a choice and in the history. */
-const signUpLabels: Record<SiteSettings['signUp'], string> = {
+export const signUpLabels: Record<SiteSettings['signUp'], string> = {
   open: t`open to everybody`,
   approval: t`by approval of an admin`,
   closed: t`closed, by invitation alone`,
