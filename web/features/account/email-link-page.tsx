@@ -87,50 +87,41 @@ export const unsubscribe = emailLink({
   failed: <ContactAddress />,
 })
 
-export const stopLetters = emailLink({
+/** The links that end letters which a member may have again by the preferences. */
+const ofPreferences = {
   call: 'POST /api/notifications/letters/stop',
+  ofMember: true,
+  done: home,
+  failed: (
+    <Link href={paths.profile('preferences')}>
+      <Trans>Your preferences</Trans>
+    </Link>
+  ),
+} as const
+
+export const stopLetters = emailLink({
+  ...ofPreferences,
   action: paths.stopLetters,
   title: t`No more letters about answers and mentions`,
   lead: t`Press the button, and you get no more letters about answers and mentions. You still find them under Notifications.`,
   submit: t`No more letters`,
   figure: { value: t`0 letters`, line: t`about answers and mentions, once you have pressed the button` },
-  ofMember: true,
-  done: home,
-  failed: (
-    <Link href={paths.profile('preferences')}>
-      <Trans>Your preferences</Trans>
-    </Link>
-  ),
 })
 
 export const stopNews = emailLink({
-  call: 'POST /api/notifications/letters/stop',
+  ...ofPreferences,
   action: paths.stopNews,
   title: t`No more letters with news of the site`,
   lead: t`Press the button, and you get no more letters with news of the site. Letters about answers to you still come.`,
   submit: t`No more letters`,
   figure: { value: t`0 letters`, line: t`with news of the site, once you have pressed the button` },
-  ofMember: true,
-  done: home,
-  failed: (
-    <Link href={paths.profile('preferences')}>
-      <Trans>Your preferences</Trans>
-    </Link>
-  ),
 })
 
 export const stopQuestions = emailLink({
-  call: 'POST /api/notifications/letters/stop',
+  ...ofPreferences,
   action: paths.stopQuestions,
   title: t`No more emails about “A second look”`,
   lead: t`Press the button, and you get no more emails about “A second look”. You can still answer the questions on the site.`,
   submit: t`No more emails`,
   figure: { value: t`0 emails`, line: t`about “A second look”, once you have pressed the button` },
-  ofMember: true,
-  done: home,
-  failed: (
-    <Link href={paths.profile('preferences')}>
-      <Trans>Your preferences</Trans>
-    </Link>
-  ),
 })
