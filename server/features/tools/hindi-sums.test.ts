@@ -46,7 +46,7 @@ test.each(calculators)('the browser says of $name what the server says under /hi
   const form = await formOf(name)
   const { result: _result, rates: _rates, ...answer } = form.answer ?? expect.fail('It has no answer.')
   const askFor = () => Promise.reject(new Error('The server is not needed'))
-  expect(await count({ group, form, ofDays: new Map(), askFor }, form.texts)).toMatchObject(answer)
+  expect(await count({ group, form, isWide: true, ofDays: new Map(), askFor }, form.texts)).toMatchObject(answer)
 })
 
 /** Names that stand in Latin letters in Hindi too. */

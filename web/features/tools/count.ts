@@ -12,6 +12,8 @@ import type { Shown } from './outcome.tsx'
 interface Source {
   group: ToolGroup
   form: ToolForm
+  /** True if the screen shows the higher drawing of a chart, which others do not make at each step of a slider. */
+  isWide: boolean
   /** The forms of other days, whose figures may be others. */
   ofDays: Map<unknown, ToolForm>
   askFor: (texts: Texts) => Promise<ToolForm>
@@ -22,7 +24,7 @@ interface Source {
  * inputs name a day of other figures.
  * @returns 'wrong' while an input is not right
  */
-export async function count({ group, form, ofDays, askFor }: Source, texts: Texts): Promise<Shown | 'wrong'> {
+export async function count({ group, form, isWide, ofDays, askFor }: Source, texts: Texts): Promise<Shown | 'wrong'> {
   const calculator = (await loadGroup(group)).find(({ name }) => name === form.calculator)
   if (!calculator) throw new Error(`There is no calculator ${form.calculator}`)
   const countWith = ({ figures }: ToolForm) =>
@@ -42,7 +44,7 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     if ('errors' in answer) return 'wrong'
   }
   return {
-    ...shownAnswer(answer, plotBeside(form.inputs)),
+    ...shownAnswer(answer, isWide ? plotBeside(form.inputs) : null),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
 }

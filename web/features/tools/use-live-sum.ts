@@ -20,6 +20,9 @@ export interface LiveState {
 /** The sums that were counted in the browser, one for each case. */
 export type LiveSums = readonly (Shown | 'wrong' | 'unreached')[]
 
+/** The width at which tool-frame.css shows the higher drawing of a chart. */
+const wide = '(min-width: 60em)'
+
 /**
  * Counts the cases of a form anew as one types, also what was typed before the page was hydrated or before a reload.
  * @param cases the form of one case, or of two side by side
@@ -46,11 +49,12 @@ export function useLiveSum(
   const askFor = (texts: Texts) => client.fetchQuery(formQuery(form.calculator, texts))
   const countAgain = async (cases: readonly Texts[]) => {
     const turn = ++latest.current
+    const isWide = matchMedia(wide).matches
     const shown = await import('./count.ts')
       .then(({ count }) =>
         Promise.all(
           cases.map((texts, index) =>
-            count({ group, form: forms[index] ?? form, ofDays: ofDays.current, askFor }, texts),
+            count({ group, form: forms[index] ?? form, isWide, ofDays: ofDays.current, askFor }, texts),
           ),
         ),
       )
