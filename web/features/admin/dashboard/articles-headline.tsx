@@ -1,3 +1,4 @@
+import './articles-headline.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, Trans } from '#words'
 import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
@@ -15,22 +16,26 @@ export function ArticlesHeadline({ rows }: { rows: readonly AdminArticleRow[] })
   const [next] = rows
     .flatMap(({ publishAt, ...row }) => (!row.published && publishAt ? [{ ...row, publishAt }] : []))
     .toSorted((a, b) => a.publishAt.localeCompare(b.publishAt))
-  const all = plural(published, { one: '# article is published', other: '# articles are published' })
+  const all = plural(published, { one: '# article', other: '# articles' })
   const number = plural(waiting, { one: '# article', other: '# articles' })
   return (
-    <>
+    <div className="articles-headline">
       <Headline>
         {waiting > 0 ? (
           <Trans>
-            <b>{number}</b> not published yet; {all}.
+            <b>{number}</b> not published yet
           </Trans>
         ) : (
-          <b>{all}</b>
+          <Trans>
+            <b>{all}</b> published
+          </Trans>
         )}{' '}
         {next && (
-          <Trans>
-            Next comes <q lang={langOf(next.language)}>{next.title}</q>, on {moment(next.publishAt)}.
-          </Trans>
+          <span className="next">
+            <Trans>
+              Next comes <q lang={langOf(next.language)}>{next.title}</q>, on {moment(next.publishAt)}.
+            </Trans>
+          </span>
         )}
       </Headline>
       <SharesBar
@@ -39,6 +44,6 @@ export function ArticlesHeadline({ rows }: { rows: readonly AdminArticleRow[] })
           { key: 'waiting', size: waiting, look: 'second' },
         ]}
       />
-    </>
+    </div>
   )
 }
