@@ -18,8 +18,7 @@ export const queries = () => [legalQuery('accessibility')]
 export default function AccessibilityPage() {
   const { name } = useSite()
   return (
-    <LegalText page="accessibility" figure={{ value: 'AA', line: t`of WCAG 2.2 is our aim` }}>
-      <Specimens />
+    <LegalText page="accessibility" figure={{ value: 'AA', line: t`of WCAG 2.2 is our aim` }} drawing={<Specimens />}>
       <p>
         <Trans>
           {name} is for everybody, on any device, with any aid. We aim at level AA of the Web Content Accessibility

@@ -23,6 +23,7 @@ export default function ContactPage() {
   return (
     <LegalText
       page="contact"
+      drawing={<Clocks />}
       figure={{
         value: '1930',
         line: (
@@ -38,7 +39,6 @@ export default function ContactPage() {
         </p>
         {contactEmail && <CopyButton text={contactEmail} label={t`Copy the address`} />}
       </div>
-      <Clocks />
       <h2>
         <Trans>Lost money to fraud?</Trans>
       </h2>

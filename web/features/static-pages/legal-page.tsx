@@ -23,12 +23,14 @@ interface Props {
   page: Page
   /** A number that is true of the text that came with the site. */
   figure: Figure
+  /** The same at a glance, before that text; what admins write begins with the text alone. */
+  drawing: ReactNode
   /** The text that came with the site. */
   children: ReactNode
 }
 
 /** A page with the text that admins have written, or else the one that came with the site. */
-export function LegalText({ page, figure, children }: Props) {
+export function LegalText({ page, figure, drawing, children }: Props) {
   const isWritten = page in useSite().written
   const { data, error } = useQuery(legalQuery(page))
   const parts = Children.toArray(children)
@@ -42,7 +44,12 @@ export function LegalText({ page, figure, children }: Props) {
   return (
     <>
       <BanknoteHead title={legalTitles[page]} figure={isWritten ? undefined : figure} />
-      {!isWritten && <PartsList headings={headings} />}
+      {!isWritten && (
+        <>
+          <PartsList headings={headings} />
+          <div className="wrap page reading drawing">{drawing}</div>
+        </>
+      )}
       <div className="wrap page reading prose legal">
         {isWritten ? (
           <Written text={data} />

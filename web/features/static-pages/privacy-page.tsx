@@ -27,8 +27,7 @@ export default function PrivacyPage() {
   const me = useMe()
   return (
     <>
-      <LegalText page="privacy" figure={{ value: '0', line: t`cookies while you only read` }}>
-        <HowLong />
+      <LegalText page="privacy" figure={{ value: '0', line: t`cookies while you only read` }} drawing={<HowLong />}>
         <p>
           <Trans>
             You can read all of {name} without telling us who you are. This page lists everything that is kept, in the

@@ -17,8 +17,7 @@ export const queries = () => [legalQuery('terms')]
 export default function TermsPage() {
   const { name } = useSite()
   return (
-    <LegalText page="terms" figure={{ value: '₹0', line: t`for every lesson` }}>
-      <InShort />
+    <LegalText page="terms" figure={{ value: '₹0', line: t`for every lesson` }} drawing={<InShort />}>
       <p>
         <Trans>By using {name} you agree to these terms. If you do not, please do not use the site.</Trans>
       </p>
