@@ -108,6 +108,17 @@ test('accounts elsewhere and links of the operator stand in the footer, and the 
   expect(await own.getByRole('link').getAttribute('href')).toBe('https://example.in/report')
 })
 
+test('on a phone a section is a line with its state, until it is pressed or a link leads there', async () => {
+  const page = await site.visitAs(admin, `${path}#menu-settings`, { width: 360 })
+  const save = (name: string) => page.getByRole('button', { name })
+  await save('Save menu').waitFor()
+  const words = page.locator('summary').filter({ hasText: 'Name and words' })
+  expect(await words.innerText()).toContain('Arthashala · From Paisa to Power')
+  expect(await save('Save name and words').count()).toBe(0)
+  await words.click()
+  await save('Save name and words').waitFor()
+})
+
 test('settings and their history can be read without JavaScript', async () => {
   const page = await site.visitAs(admin, path, { script: false })
   await page.getByRole('definition').filter({ hasText: 'From Paisa to Power' }).waitFor()

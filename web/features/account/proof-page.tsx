@@ -8,6 +8,7 @@ import { titled } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { ProofForm, useProofText } from '../../shell/proof-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+import { Station, Way } from '../../ui/way.tsx'
 import { takeFocus } from '../../kit/take-focus.ts'
 
 const minutes = accountLimits.recentProof / 60_000
@@ -26,6 +27,19 @@ export default function ProofPage() {
       title={title}
       lead={isProven ? t`Thank you. The file can be downloaded now.` : text}
       figure={{ value: t`${minutes} min`, line: t`pass before this is needed again` }}
+      beside={
+        <Way>
+          <Station state={isProven ? 'done' : 'now'}>
+            <Trans>You confirm it once.</Trans>
+          </Station>
+          <Station state={isProven ? 'now' : undefined}>
+            <Trans>For {minutes} minutes nothing asks for it, on this device alone.</Trans>
+          </Station>
+          <Station>
+            <Trans>Then whoever sits here is asked again.</Trans>
+          </Station>
+        </Way>
+      }
     >
       {isProven ? (
         <p>

@@ -16,7 +16,7 @@ export function EmptyTab({ tab }: { tab: Tab }) {
       <Notice title={title}>{text}</Notice>
       {examples && (
         <Example>
-          {tab.headline?.(examples, { more: false, filter: false })}
+          {examples.length > 1 && tab.headline?.(examples, { more: false, filter: false })}
           {tab.show?.(examples) ?? <Table caption={t`Example`} columns={columnsFor(tab, examples)} rows={examples} />}
         </Example>
       )}
