@@ -112,10 +112,10 @@ test('on a phone a section is a line with its state, until it is pressed or a li
   const page = await site.visitAs(admin, `${path}#menu-settings`, { width: 360 })
   const save = (name: string) => page.getByRole('button', { name })
   await save('Save menu').waitFor()
-  const words = page.locator('summary').filter({ hasText: 'Name and words' })
-  expect(await words.innerText()).toContain('Arthashala · From Paisa to Power')
+  const line = page.locator('summary').filter({ hasText: 'Name and words' })
+  expect(await line.innerText()).toContain('Arthashala · From Paisa to Power')
   expect(await save('Save name and words').count()).toBe(0)
-  await words.click()
+  await line.click()
   await save('Save name and words').waitFor()
 })
 
