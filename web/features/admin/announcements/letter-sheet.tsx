@@ -3,6 +3,7 @@ import { t, Trans } from '#words'
 import { language as screen, type Language } from '../../../../contract/languages.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { useSite } from '../../../kit/site.ts'
+import { stay } from '../stay.ts'
 
 interface Props {
   subject: string
@@ -21,7 +22,7 @@ export function LetterSheet({ subject, html, language }: Props) {
       </figcaption>
       <p className={subject ? 'subject' : 'subject blank'}>{subject || t({ message: 'Subject', context: 'letter' })}</p>
       {html ? (
-        <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="letter-text" onClickCapture={stay} dangerouslySetInnerHTML={{ __html: html }} />
       ) : (
         <p className="meta" lang={screen}>
           <Trans>What you write stands here as it will arrive.</Trans>

@@ -11,13 +11,14 @@ import '../../articles/questions/questions.css'
 import './preview.css'
 import { t, Trans } from '#words'
 import { language as screen, type Language } from '../../../../contract/languages.ts'
-import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useState, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/picture-origins.ts'
 import { Cover } from '../../articles/cover.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { stay } from '../stay.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
 import { QuestionsPreview } from './questions/questions-preview.tsx'
@@ -88,15 +89,6 @@ const outlines = [
   { width: '44%', height: '24px' },
   ...['98%', '100%', '91%', '38%'].map((width) => ({ width })),
 ]
-
-/** Links do not leave the page. */
-function stay(event: MouseEvent): void {
-  const link = (event.target as HTMLElement).closest('a')
-  const href = link?.getAttribute('href')
-  if (!link || !href || href.startsWith('#')) return
-  event.preventDefault()
-  window.open(link.href, '_blank', 'noopener')
-}
 
 /** The HTML without pictures from other sites, which this page's Content-Security-Policy blocks. */
 const withoutOutside = (html: string): string =>

@@ -33,7 +33,7 @@ export function FoldedSection({ title, id, state, className, ref, children }: Pr
     }
     // A link to it, or to something inside.
     const follow = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const target = document.getElementById(location.hash.slice(1))
       if (!target || !box.current?.contains(target)) return
       box.current.open = true
       target.scrollIntoView()
