@@ -1,5 +1,7 @@
+import './drawing.css'
+
 /**
- * Words that a drawing explains, in tenths: columns through time, each with its total; or one bar, `h` and the part of it that is meant.
+ * Terms that a drawing explains, in tenths: columns through time, each with its total; or one bar, `h` and the part of it that is meant.
  * The numbers are examples: a loan at 12 % for five years, prices that rise by 6 % a year, money that earns 10 %.
  */
 const drawings: Readonly<Record<string, readonly [part: string, total?: string]>> = {
@@ -31,7 +33,7 @@ const drawings: Readonly<Record<string, readonly [part: string, total?: string]>
 
 const height = 20
 
-/** The drawing of a word, as long as a short one; nothing for the others. The text beside it says the same. */
+/** The drawing of a term, as long as a short one; nothing for the others. The text beside it is enough without it. */
 export function Drawing({ of }: { of: string }) {
   const [part, total = part] = drawings[of] ?? []
   if (!part || !total) return null
