@@ -36,6 +36,6 @@ export function atReturns(
         isOwn: percent === own,
       }
     })
-  // The return may decide nothing, such as that of a pension which is not bought.
+  // None that decides nothing, such as that of a pension which is not bought.
   return all.every(({ text }) => text === all[0]?.text) ? [] : all
 }

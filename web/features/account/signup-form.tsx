@@ -1,3 +1,4 @@
+import './signup.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'

@@ -1,4 +1,5 @@
 import './search-beside.css'
+import './nothing-found.css'
 
 /** Nothing but the styles of what a search shows beside articles. */
 export const SearchStyles = () => null

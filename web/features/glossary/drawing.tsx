@@ -33,7 +33,7 @@ const drawings: Readonly<Record<string, readonly [part: string, total?: string]>
 
 const height = 20
 
-/** The drawing of a term, as long as a short one; nothing for the others. The text beside it is enough without it. */
+/** The drawing of a term, as long as a short one; nothing for the others. The text beside it has the same. */
 export function Drawing({ of }: { of: string }) {
   const [part, total = part] = drawings[of] ?? []
   if (!part || !total) return null
