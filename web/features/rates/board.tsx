@@ -40,15 +40,14 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
   if (!current) return null
   const { text, validFrom, note, isDue } = current
   const first = earlier.at(-1)
-  const period = periods.find((period) => text.endsWith(period))
+  const period = periods.find((period) => text.endsWith(` ${period}`))
   return (
     <li id={key}>
       <h3>
         <a href={`#${key}`}>{title}</a>
       </h3>
       <p className="figure" lang={langOfValue(text)}>
-        <b>{period ? text.slice(0, -period.length) : text}</b>
-        {period}
+        <b>{period ? text.slice(0, -period.length - 1) : text}</b> {period && <span>{period}</span>}
       </p>
       <StepChart steps={[...earlier.toReversed(), current, ...coming]} />
       {first?.validFrom && (
@@ -90,7 +89,7 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
 }
 
 /** The end of a value, which is smaller. */
-const periods = [t`a year`, t`a month`, t`a day`].map((period) => ` ${period}`)
+const periods = [t`a year`, t`a month`, t`a day`]
 
 /** True for a note that does not outgrow its figure, such as the month of an inflation; a longer one is folded. */
 const isShort = (note: string | null): note is string => note !== null && note.length <= 60
