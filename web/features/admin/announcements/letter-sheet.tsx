@@ -20,7 +20,9 @@ export function LetterSheet({ subject, html, language }: Props) {
       <figcaption className="meta" lang={screen}>
         <Trans>From: {name}</Trans>
       </figcaption>
-      <p className={subject ? 'subject' : 'subject blank'}>{subject || t({ message: 'Subject', context: 'letter' })}</p>
+      <h2 className={subject ? 'subject' : 'subject blank'}>
+        {subject || t({ message: 'Subject', context: 'letter' })}
+      </h2>
       {html ? (
         <div className="letter-text" onClickCapture={stay} dangerouslySetInnerHTML={{ __html: html }} />
       ) : (
