@@ -40,7 +40,7 @@ test.each([true, false])(
     await expect.poll(() => site.letters.map(({ to }) => to), { timeout: 20_000 }).toEqual([[admin.email]])
     await page.getByLabel('Who gets it').selectOption('Subscribers alone')
     await page.getByRole('button', { name: 'Save the draft' }).click()
-    await page.getByText('2 people would get it now').waitFor()
+    await page.getByText('2 subscribers would get it now.').waitFor()
     await page.getByRole('button', { name: 'Send it to 2 people', includeHidden: true }).waitFor({ state: 'attached' })
     await page.getByText('Send it', { exact: true }).click()
     await page.getByRole('button', { name: 'Send it to 2 people' }).click()

@@ -14,21 +14,26 @@ interface Props {
 export function ReadersLine({ reach: { subscribers, members }, everybody }: Props) {
   const readers = subscribers + members
   const most = Math.max(everybody ? everybody.subscribers + everybody.members : 0, readers)
-  const number = plural(readers, { one: '# person', other: '# people' })
   const ofSubscribers = plural(subscribers, { one: '# subscriber', other: '# subscribers' })
   const ofMembers = plural(members, { one: '# member', other: '# members' })
+  const number = plural(readers, { one: '# person', other: '# people' })
+  const only = members === 0 ? ofSubscribers : subscribers === 0 && ofMembers
   const all = grouped(most)
   return (
     <div className="readers-line" role="status">
       <Headline>
-        {readers > 0 ? (
+        {readers === 0 ? (
           <Trans>
-            <b>{number}</b> would get it now: <span className="to-subscribers">{ofSubscribers}</span> and{' '}
-            <span className="to-members">{ofMembers}</span>, each once.
+            <b>Nobody</b> would get it.
+          </Trans>
+        ) : only ? (
+          <Trans>
+            <b>{only}</b> would get it now.
           </Trans>
         ) : (
           <Trans>
-            <b>Nobody</b> would get it.
+            <b>{number}</b> would get it now: <span className="to-subscribers">{ofSubscribers}</span> and{' '}
+            <span className="to-members">{ofMembers}</span>, each once.
           </Trans>
         )}{' '}
         {readers < most && <Trans>Of {all} who may be written to.</Trans>}
