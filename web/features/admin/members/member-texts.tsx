@@ -9,6 +9,7 @@ import { ListView } from '../../../lists/list-view.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { memberTextsQuery } from '../moderation-queries.ts'
+import { QueueLine } from '../queue-line.tsx'
 
 /** All texts of a member, the newest first. */
 export function MemberTexts({ id }: { id: string }) {
@@ -25,13 +26,16 @@ export function MemberTexts({ id }: { id: string }) {
       }
     >
       {(texts) => (
-        <ul className="reported" aria-label={t({ message: 'Texts', context: 'of a member' })}>
-          {texts.map((text) => (
-            <li key={text.id} className="card">
-              <Text text={text} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {texts.length > 1 && <QueueLine times={texts.map(({ createdAt }) => createdAt)} />}
+          <ul className="reported" aria-label={t({ message: 'Texts', context: 'of a member' })}>
+            {texts.map((text) => (
+              <li key={text.id} className="card">
+                <Text text={text} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ListView>
   )
