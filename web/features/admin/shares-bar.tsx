@@ -10,13 +10,21 @@ export interface Share {
   colour?: string | undefined
 }
 
-/** A line parted by the sizes of its shares. The text beside it has the same, so it is decoration for screen readers. */
-export const SharesBar = ({ shares }: { shares: readonly Share[] }) => (
-  <span className="shares-bar" aria-hidden="true">
-    {shares
-      .filter(({ size }) => size > 0)
-      .map(({ key, size, look, colour }) => (
+interface Props {
+  shares: readonly Share[]
+  /** True for the way of one thing to its end, which is drawn when it has one share too. */
+  isProgress?: boolean
+}
+
+/** A line parted by the sizes of its shares; one share alone has none. The text beside it has the same, so it is decoration for screen readers. */
+export function SharesBar({ shares, isProgress = false }: Props) {
+  const shown = shares.filter(({ size }) => size > 0)
+  if (shown.length < 2 && !isProgress) return null
+  return (
+    <span className="shares-bar" aria-hidden="true">
+      {shown.map(({ key, size, look, colour }) => (
         <i key={key} className={look} style={{ flexGrow: size, background: colour } as CSSProperties} />
       ))}
-  </span>
-)
+    </span>
+  )
+}

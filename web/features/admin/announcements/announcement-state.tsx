@@ -18,6 +18,7 @@ export const AnnouncementState = ({ state }: Pick<AnnouncementRow, 'state'>) => 
 /** The readers of an announcement as a line: those whose letter was taken, those whose letter was refused, and those to go. The sentence has the same. */
 export const TakenBar = ({ taken, refused, readers }: { taken: number; refused: number; readers: number }) => (
   <SharesBar
+    isProgress
     shares={[
       { key: 'taken', size: taken, look: 'main' },
       { key: 'refused', size: refused, look: 'bad' },

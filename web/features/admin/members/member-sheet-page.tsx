@@ -108,6 +108,7 @@ function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberShee
           { key: 'published', size: texts.standing, look: 'main' },
           { key: 'waiting', size: texts.waiting, look: 'second' },
           { key: 'hidden', size: texts.hidden, look: 'bad' },
+          { key: 'reports', size: reports.open, look: 'second' },
         ]}
       />
       {list(
