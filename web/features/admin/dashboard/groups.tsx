@@ -30,7 +30,11 @@ export function Groups({ tab, groups, me }: Props) {
         </section>
       )
     return (
-      <details key={title} className="row-group" open={filled.length === 1 && isFolded !== 'alone'}>
+      <details
+        key={title}
+        className={isFolded === 'alone' ? 'row-group alone' : 'row-group'}
+        open={filled.length === 1 && isFolded !== 'alone'}
+      >
         <summary>{title}</summary>
         {table}
       </details>
