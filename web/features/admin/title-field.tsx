@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { ControlledField } from '../../forms/field-group.tsx'
 import { Area } from '../../forms/field-area.tsx'
 
@@ -11,8 +12,11 @@ export const TitleField = ({ field, lang }: { field: ControlledField; lang: stri
     autoComplete="off"
     rows={1}
     onChange={(text) => field.onChange(text.replaceAll(/\s*[\r\n]+\s*/g, ' '))}
-    onKeyDown={(event) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
-    }}
+    onKeyDown={stayInLine}
   />
 )
+
+/** Ignores the key of a line break. */
+export function stayInLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+}

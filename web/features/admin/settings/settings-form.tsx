@@ -8,12 +8,14 @@ import type { SiteSettings } from '../../../../contract/settings/site-settings.t
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Checkbox, Field } from '../../../forms/field.tsx'
+import { Area } from '../../../forms/field-area.tsx'
 import type { Attributes } from '../../../forms/use-field.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import type { At } from '../../../kit/send.ts'
 import { setReply } from '../../../kit/cached-replies.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useRefresh } from '../action-runner.tsx'
+import { stayInLine } from '../title-field.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { stateOf } from './setting-states.tsx'
@@ -134,18 +136,29 @@ type TextSetting = {
 }[Exclude<keyof SiteSettings, OtherSetting>]
 
 /** The input of a text; it is read-only while the environment sets the same. */
-export function SettingField({ name, hint, ...rest }: { name: TextSetting; hint?: string } & Attributes<'input'>) {
+export const SettingField = ({ name, hint, ...rest }: TextProps & Attributes<'input'>) => (
+  <Field {...useSetting({ name, hint })} {...rest} />
+)
+
+/** The same for a sentence: as many lines as it fills, and no break of a line. */
+export const SettingSentence = ({ name, hint, ...rest }: TextProps & Attributes<'textarea'>) => (
+  <Area {...useSetting({ name, hint })} className="sentence" rows={2} onKeyDown={stayInLine} {...rest} />
+)
+
+interface TextProps {
+  name: TextSetting
+  hint?: string | undefined
+}
+
+function useSetting({ name, hint }: TextProps) {
   const stored = use(StoredContext)
   const variable = stored?.fixed.some((fixed) => fixed === name) && settingVariables[name as 'name']
-  return (
-    <Field
-      name={name}
-      label={settingLabels[name]}
-      hint={variable ? t`${variable} sets this in the environment, where the operator can change it.` : hint}
-      defaultValue={stored?.settings[name] ?? ''}
-      readOnly={Boolean(variable)}
-      autoComplete="off"
-      {...rest}
-    />
-  )
+  return {
+    name,
+    label: settingLabels[name],
+    hint: variable ? t`${variable} sets this in the environment, where the operator can change it.` : hint,
+    defaultValue: stored?.settings[name] ?? '',
+    readOnly: Boolean(variable),
+    autoComplete: 'off',
+  }
 }

@@ -8,7 +8,7 @@ import { ColourFields } from './colour-fields.tsx'
 import { LinksField } from './links-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { settingLabels } from './setting-labels.ts'
-import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
+import { SettingField, SettingSentence, SettingsForm, SettingSwitch } from './settings-form.tsx'
 import { SignUpSections } from './sign-up-sections.tsx'
 
 /** The forms of the settings, one for each subject. */
@@ -24,7 +24,7 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
       >
         <SettingField name="name" maxLength={limits.name.max} />
         <SettingField name="tagline" maxLength={limits.tagline.max} hint={t`Under the name on the first page.`} />
-        <SettingField name="about" maxLength={limits.about.max} />
+        <SettingSentence name="about" maxLength={limits.about.max} />
       </SettingsForm>
       <SettingsForm
         title={t`Contact and links`}
