@@ -8,23 +8,17 @@ import {
   announcedPages,
   type LegalPage,
 } from '../../../../contract/legal/legal.ts'
-import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { useSite } from '../../../kit/site.ts'
 import { FoldedSection } from './folded-section.tsx'
+import { stateOf } from './setting-states.tsx'
 import { SettingsForm } from './settings-form.tsx'
-
-/** The pages that have a text of the site's own. */
-function ownTexts(settings: SiteSettings): string {
-  const own = (Object.keys(legalTitles) as LegalPage[]).filter((page) => settings[textSetting(page)])
-  return own.map((page) => legalTitles[page]).join(' · ') || t`As installed`
-}
 
 /** The texts of the pages about the site, each with a form of its own. */
 export function LegalForms({ stored }: { stored: AdminSettings }) {
   return (
-    <FoldedSection id="pages-title" title={t`Pages`} state={ownTexts(stored.settings)}>
+    <FoldedSection id="pages-settings" title={t`Pages`} state={stateOf['pages']?.(stored.settings)}>
       <p className="meta">
         <Trans>
           Markdown, as in articles. An empty text is the one that came with the site. These words stand for something

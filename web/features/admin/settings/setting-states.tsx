@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { plural, t } from '#words'
+import { legalTitles, textSetting, type LegalPage } from '../../../../contract/legal/legal.ts'
 import { menuLinks } from '../../../../contract/settings/menu.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 import { socialNames, socialSettings } from '../../../../contract/settings/social-links.ts'
+import { firstPageText } from './first-page-text.ts'
 import { settingLabels, signUpLabels, settingText } from './setting-labels.ts'
 
 type State = (settings: SiteSettings) => ReactNode
 
-/** The state of each form of the settings in short, by its name. */
+/** The state of each section of the settings in short, by the name that begins the id of its heading. */
 export const stateOf: Record<string, State> = {
   ['words']: ({ name, tagline }) => [name, tagline].filter(Boolean).join(' · '),
   contact: ({ contactEmail, grievanceOfficer, ...rest }) =>
@@ -35,6 +37,12 @@ export const stateOf: Record<string, State> = {
     const count = menuLinks(menu).length + menuLinks(footerLinks).length
     return plural(count, { one: '# link', other: '# links' })
   },
+  // Those that have a text of the site's own.
+  pages: (settings) => {
+    const own = (Object.keys(legalTitles) as LegalPage[]).filter((page) => settings[textSetting(page)])
+    return own.map((page) => legalTitles[page]).join(' · ') || t`As installed`
+  },
+  'first-page': ({ firstPage }) => firstPageText(firstPage) || t`As installed`,
 }
 
 const listed = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ') || t`Not set`

@@ -42,7 +42,7 @@ export default function SettingsPage() {
         </Trans>
       </p>
       {stored && <SiteFace settings={stored.settings} />}
-      {stored && <SettingsIndex />}
+      {stored && <SettingsIndex stored={stored} />}
       <Awaited query={query} />
       {stored && (
         <noscript>
