@@ -8,7 +8,7 @@ import { useNow } from '../../kit/now.ts'
 const dayLength = 86_400_000
 
 /**
- * Things that wait or were written, as dots on a line from the oldest until now, at least a day long; several of about one moment are one dot with their number.
+ * Things that wait, that were written or deleted, as dots on a line from the oldest until now, at least a day long; several of about one moment are one dot with their number.
  * The list has the same, so it is decoration for screen readers.
  */
 export function QueueLine({ times }: { times: readonly string[] }) {

@@ -4,6 +4,7 @@ import type { BinItem } from '../../../../contract/bin/bin-api.ts'
 import { actionsOnItem, emptying, partsOf } from './bin-actions.tsx'
 import { moment } from './cells.tsx'
 import { Headline } from '../headline.tsx'
+import { QueueLine } from '../queue-line.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KindThumb } from './kind-thumb.tsx'
 import { Measure } from './measure.tsx'
@@ -60,18 +61,21 @@ export const binTab = declareTab({
   },
 })
 
-/** The item that is deleted first, and the time until then. */
+/** The item that is deleted first, the time until then, and all as dots on a line: the further to the left, the sooner. */
 function NextGone({ items }: { items: readonly BinItem[] }) {
   const [next] = items.toSorted((a, b) => a.daysLeft - b.daysLeft)
   if (!next) return null
   const { daysLeft, title } = next
   const left = plural(daysLeft, { one: '# day', other: '# days' })
   return (
-    <Headline>
-      <Trans>
-        <b>{left}</b> until ‘{title}’ is gone, the first of them
-      </Trans>
-    </Headline>
+    <>
+      <Headline>
+        <Trans>
+          <b>{left}</b> until ‘{title}’ is gone, the first of them
+        </Trans>
+      </Headline>
+      {items.length > 1 && <QueueLine times={items.map(({ deletedAt }) => deletedAt)} />}
+    </>
   )
 }
 
