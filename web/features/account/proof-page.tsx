@@ -1,4 +1,5 @@
-import { use, useState } from 'react'
+import './proof-page.css'
+import { use, useState, type CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { accountLimits, isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
@@ -34,6 +35,11 @@ export default function ProofPage() {
           </Station>
           <Station state={isProven ? 'now' : undefined}>
             <Trans>For {minutes} minutes nothing asks for it, on this device alone.</Trans>
+            <div className={isProven ? 'minutes-left running' : 'minutes-left'} aria-hidden="true">
+              {Array.from({ length: minutes }, (_, index) => (
+                <i key={index} style={{ '--minute': minutes - index } as CSSProperties} />
+              ))}
+            </div>
           </Station>
           <Station>
             <Trans>Then whoever sits here is asked again.</Trans>
