@@ -5,17 +5,22 @@ import { dayInWords } from '../../../contract/day-words.ts'
 
 interface Props {
   /** The days, the last of which is today. */
-  days: readonly { day: string; state: 'good' | 'bad' | undefined }[]
+  days: readonly {
+    day: string
+    state: 'good' | 'bad' | undefined
+    /** In per cent of the line; without it all of it. */
+    height?: number
+  }[]
   /** The same in a sentence. */
   children: ReactNode
 }
 
-/** Days as squares in a line: full for a good one, hollow for a bad one, grey where nothing was. */
+/** Days as marks in a line: full for a good one, hollow for a bad one, grey where nothing was. */
 export const DaySquares = ({ days, children }: Props) => (
   <figure className="day-squares">
     <div aria-hidden="true">
-      {days.map(({ day, state }) => (
-        <i key={day} className={state} />
+      {days.map(({ day, state, height }) => (
+        <i key={day} className={state} style={height === undefined ? undefined : { height: `${height}%` }} />
       ))}
     </div>
     <p className="ends meta" aria-hidden="true">

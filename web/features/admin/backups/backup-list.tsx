@@ -77,7 +77,7 @@ const columns: Column<Backup>[] = [
 ]
 
 /** Megabytes of 1,000,000 bytes, at least 0.1. */
-const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
+export const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 
 function State(backup: Backup) {
   const missing = missingPictures(backup.missingPictures)

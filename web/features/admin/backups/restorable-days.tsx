@@ -3,31 +3,36 @@ import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { dayInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { DaySquares } from '../day-squares.tsx'
+import { megabytes } from './backup-list.tsx'
 
 /** Days of the line, today included. */
 const shown = 30
 const dayLength = 86_400_000
 
-/** The last thirty days as a line: a full mark for each to which the site can be restored, a hollow one where a backup is bad. */
+/** The last thirty days as a line: a full mark for each to which the site can be restored, as high as its backup is large, a hollow one where a backup is bad. */
 export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
   const now = useNow()
   const days = Array.from({ length: shown }, (_, index) =>
     wallTimeOf(new Date(now.getTime() - (shown - 1 - index) * dayLength)).slice(0, 10),
   )
-  const stateOf = (day: string) => {
+  const states = days.map((day) => {
     const made = backups.filter(({ createdAt, state }) => state !== 'making' && wallTimeOf(createdAt).startsWith(day))
-    if (made.some(isGood)) return 'good'
-    return made.length > 0 ? 'bad' : undefined
-  }
-  const states = days.map((day) => ({ day, state: stateOf(day) }) as const)
+    const size = Math.max(0, ...made.filter(isGood).map(({ size }) => size ?? 0))
+    return { day, size, state: made.some(isGood) ? 'good' : made.length > 0 ? 'bad' : undefined } as const
+  })
+  const largest = Math.max(...states.map(({ size }) => size))
+  const heightOf = ({ size, state }: (typeof states)[number]) =>
+    state === 'good' && largest > 0 ? Math.round((100 * size) / largest) : state === 'bad' ? 100 : 0
   const good = states.filter(({ state }) => state === 'good').length
   const first = backups.findLast(isGood)
   const isOlder = first && wallTimeOf(first.createdAt).slice(0, 10) < (days[0] ?? '')
+  const most = megabytes(largest)
   return (
-    <DaySquares days={states}>
+    <DaySquares days={states.map((one) => ({ ...one, height: heightOf(one) }))}>
       {isOlder && first
         ? t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
-        : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}
+        : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}{' '}
+      {good > 1 && t`The higher a day, the larger its backup: at most ${most}.`}
     </DaySquares>
   )
 }
