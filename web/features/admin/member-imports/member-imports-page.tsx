@@ -15,6 +15,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { FileButton } from '../imports/file-button.tsx'
+import { SampleSheet } from '../imports/sample-sheet.tsx'
 import { useFileForm } from '../imports/use-file-form.ts'
 import { statsQuery } from '../stats-query.ts'
 import { MemberImportCard } from './member-import-card.tsx'
@@ -53,6 +54,15 @@ export default function MemberImportsPage() {
         </ol>
       </details>
       <FileForm />
+      {data?.imports.length === 0 && (
+        <SampleSheet
+          columns={['email', 'name', 'joined']}
+          rows={[
+            ['asha@example.in', 'Asha Rao', '2024-08-15'],
+            ['imran@example.in', 'Imran Khan', '2026-11-02'],
+          ]}
+        />
+      )}
       <Awaited query={query} />
       {data && data.imports.length > 0 && (
         <section aria-labelledby={headingId}>
