@@ -41,12 +41,20 @@ export default function KeysPage() {
           <ActionButton {...creation} />
         </PageHead>
         <p className="meta">
-          <Trans>
-            With a key a program of yours writes articles, polls or figures, in the name of whoever made it and with
-            their rights of that moment. No key opens settings, members or backups.{' '}
-            <a href={prefix + paths.developers}>For developers</a> says how it is sent.
-          </Trans>
+          <Trans>With a key a program of yours writes articles, polls or figures.</Trans>
         </p>
+        <details className="how">
+          <summary>
+            <Trans>How it works</Trans>
+          </summary>
+          <p className="meta">
+            <Trans>
+              It writes in the name of whoever made the key, and with their rights of that moment. No key opens
+              settings, members or backups. <a href={prefix + paths.developers}>For developers</a> says how a key is
+              sent.
+            </Trans>
+          </p>
+        </details>
         <noscript>
           <p className="meta">
             <Trans>Looking works without JavaScript; creating and revoking keys needs it.</Trans>
