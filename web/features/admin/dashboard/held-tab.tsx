@@ -23,7 +23,8 @@ export const heldTab = declareTab({
   counted: (count) => plural(count, { one: '# text', other: '# texts' }),
   find: t`Find texts`,
   filters: {},
-  lead: t`Nobody else reads these before they are approved. The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.`,
+  lead: t`Nobody else reads these before they are approved.`,
+  more: t`The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.`,
   headline: (texts) => <Oldest times={texts.map(({ createdAt }) => createdAt)} />,
   show: (texts) => (
     <KeyedList label={t`Waiting texts`} keys={keys} isGrouped>
