@@ -6,6 +6,7 @@ import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { toneOf } from '../../../../contract/tones.ts'
 import { useMe } from '../../../kit/me.ts'
+import { useNow } from '../../../kit/now.ts'
 import { Face } from '../../../ui/face.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { RowMenu } from '../row-menu.tsx'
@@ -75,11 +76,15 @@ function textsOf({ comments, posts }: AdminMember) {
   )
 }
 
+const dayLength = 86_400_000
+
+/** The face and the names of a member. A dot at the face of one who was here within a day says what the column of the last visits has too. */
 function Identity({ member }: { member: AdminMember }) {
-  const { id, username, email, firstName, lastName } = member
+  const { id, username, email, firstName, lastName, lastActiveAt } = member
+  const isActive = useNow().getTime() - Date.parse(lastActiveAt ?? '') < dayLength
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
-    <div className="identity">
+    <div className={isActive ? 'identity active' : 'identity'}>
       <Face name={username} tone={toneOf(id)} />
       <div>
         <Choose id={id} name={username} /> <Link href={adminPaths.member(id)}>{username}</Link>{' '}
