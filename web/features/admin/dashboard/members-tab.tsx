@@ -78,7 +78,7 @@ function textsOf({ comments, posts }: AdminMember) {
 
 const dayLength = 86_400_000
 
-/** The face and the names of a member. A dot at the face of one who was here within a day says what the column of the last visits has too. */
+/** The face and the names of a member. A dot marks one who was here within a day, as the column of the last visits does. */
 function Identity({ member }: { member: AdminMember }) {
   const { id, username, email, firstName, lastName, lastActiveAt } = member
   const isActive = useNow().getTime() - Date.parse(lastActiveAt ?? '') < dayLength

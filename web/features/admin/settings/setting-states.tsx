@@ -37,7 +37,7 @@ export const stateOf: Record<string, State> = {
     const count = menuLinks(menu).length + menuLinks(footerLinks).length
     return plural(count, { one: '# link', other: '# links' })
   },
-  // Those that have a text of the site's own.
+  // Pages with a text of the site's own.
   pages: (settings) => {
     const own = (Object.keys(legalTitles) as LegalPage[]).filter((page) => settings[textSetting(page)])
     return own.map((page) => legalTitles[page]).join(' · ') || t`As installed`
