@@ -31,7 +31,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   const rows = list.data?.pages.flatMap(({ body }) => body) ?? []
   // There is nothing to find among no rows.
   const hasNothing = list.isSuccess && rows.length === 0 && !isNarrowed && !tab.isPart
-  const filters = (
+  const bar = (
     <FilterBar
       label={tab.find}
       className="controls row"
@@ -65,6 +65,15 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       )}
     </FilterBar>
   )
+  const filters =
+    boxes.length > mostBoxes ? (
+      <details className="folded-filters" open={isNarrowed}>
+        <summary className="button line">{t({ message: 'Filters', context: 'of a list' })}</summary>
+        {bar}
+      </details>
+    ) : (
+      bar
+    )
   if (isDenied(list.error)) return [filters, <AccessDenied key="denied" level={2} />]
   return (
     <ActionRunner>
@@ -133,5 +142,8 @@ function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) 
     </Choices>
   )
 }
+
+/** Boxes that stand above a list on a phone; more are folded there. */
+const mostBoxes = 2
 
 const outlines = Array.from({ length: 6 }, (_, index) => ({ width: `${92 - (index % 3) * 14}%` }))
