@@ -24,8 +24,10 @@ import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { Example } from '../example.tsx'
+import { Headline } from '../headline.tsx'
 import { deletion } from '../dashboard/deletion.tsx'
 import { RowMenu } from '../row-menu.tsx'
+import { SharesBar } from '../shares-bar.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { ownPagesQuery } from './edit-own-page.ts'
 
@@ -70,9 +72,36 @@ export default function OwnPagesPage() {
             </Example>
           </>
         )}
+        {rows && rows.length > 1 && <Published rows={rows} />}
         {rows && rows.length > 0 && <Table caption={pages} columns={columns} rows={rows} isCompact />}
       </ActionRunner>
     </AdminFrame>
+  )
+}
+
+/** The pages that can be read, and those of them to which the bar or the footer leads. */
+function Published({ rows }: { rows: readonly OwnPageRow[] }) {
+  const published = rows.filter((page) => page.published)
+  const linked = published.filter(({ inBar, footerGroup }) => inBar || footerGroup !== null).length
+  const [some, all] = [published.length, rows.length]
+  return (
+    <>
+      <Headline>
+        <Trans>
+          <b>
+            {some} of {all}
+          </b>{' '}
+          pages are published; the bar or the footer leads to {linked}
+        </Trans>
+      </Headline>
+      <SharesBar
+        shares={[
+          { key: 'linked', size: linked, look: 'main' },
+          { key: 'published', size: some - linked, look: 'second' },
+          { key: 'drafts', size: all - some },
+        ]}
+      />
+    </>
   )
 }
 
