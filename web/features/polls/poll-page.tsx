@@ -116,7 +116,7 @@ function Shown({ poll }: { poll: Poll }) {
   )
 }
 
-/** The votes, each as a person, and after them the one of the reader, still free. */
+/** The votes, each as a person, and after them an outline for that of the reader. */
 const Crowd = ({ votes }: { votes: number }) => (
   <span className="persons" aria-hidden="true">
     {Array.from({ length: votes + 1 }, (_, person) => (
