@@ -11,7 +11,7 @@ import { ApiError } from '../../kit/answers.ts'
 import { invalidate, setReply } from '../../kit/cached-replies.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { toast } from '../../kit/toasts.ts'
-import { voteRefused, voteUpdated } from './vote-outcome.ts'
+import { voteRecorded, voteRefused, voteUpdated } from './vote-outcome.ts'
 
 interface Props {
   poll: Poll
@@ -44,7 +44,7 @@ export function VoteForm({ poll, chosen, hrefOf, action, onDone, children }: Pro
           setReply(client, 'GET /api/polls/:id/results', { id: poll.id }, results)
           // The list shows the bars of polls in which one has voted.
           void invalidate(client, 'GET /api/polls', undefined, 'none')
-          toast(moved ? voteUpdated : { title: t`Vote recorded`, text: t`Your vote has been recorded` })
+          toast(moved ? voteUpdated : voteRecorded)
           onDone()
         },
         onError(error) {

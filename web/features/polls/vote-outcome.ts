@@ -2,7 +2,15 @@ import { t } from '#words'
 import { ApiError } from '../../kit/answers.ts'
 import type { Toast } from '../../kit/toasts.ts'
 
-export const voteUpdated: Toast = { title: t`Vote updated`, text: t`Your vote has been updated successfully!` }
+/** Milliseconds: shorter than usual, since the results say the same, and on a phone the toast lies over the question. */
+const duration = 3000
+
+export const voteRecorded: Toast = { title: t`Vote recorded`, text: t`Your vote has been recorded`, duration }
+export const voteUpdated: Toast = {
+  title: t`Vote updated`,
+  text: t`Your vote has been updated successfully!`,
+  duration,
+}
 
 /**
  * The message for a vote that was refused (the specification, section 8): 'already voted' and 'duplicate' mean that the vote
