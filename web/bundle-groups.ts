@@ -1,7 +1,7 @@
 /* The division of the browser's code into few files, each with what changes together: the libraries, the parts that every screen has, the forms; all else is a file a screen. */
 
 /** The code of lists and their search. */
-const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
+const listPart = /\/web\/lists\/(blank-note|chips|filter-bar|list-view|search-box)\.tsx$/
 /** The code that the list of polls and a poll share. */
 const pollsPart = /\/(web\/features\/polls\/(bars|poll-facts|queries)|contract\/polls\/polls)\.tsx?$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is a request of its own. */

@@ -14,6 +14,7 @@ import { dateInIndia } from '../../kit/dates.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import { htmlInLanguage } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
+import { BlankNote, BlankNoteStyles } from '../../lists/blank-note.tsx'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +50,12 @@ export function ArticleList({ params: { search, category, language, sort }, list
   )
   return (
     <>
-      {searching && <SearchStyles />}
+      {searching && (
+        <>
+          <SearchStyles />
+          <BlankNoteStyles />
+        </>
+      )}
       <ListView
         list={list}
         rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
@@ -80,15 +86,14 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 <div className="search-help" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.help) }} />
               )}
               {found && !found.count && !found.nearest[0] && (
-                // The button of the notice and the first of what is beside stand in one line.
-                <div className="nothing rose-1" data-search={search}>
+                <BlankNote search={search}>
                   <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
                     <Trans>
                       We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
                     </Trans>
                   </Notice>
                   {beside}
-                </div>
+                </BlankNote>
               )}
               {found && (found.count > 0 || found.nearest[0]) && (
                 <ListBanner

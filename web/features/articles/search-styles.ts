@@ -1,5 +1,4 @@
 import './search-beside.css'
-import './nothing-found.css'
 
 /** Nothing but the styles of what a search shows beside articles. */
 export const SearchStyles = () => null

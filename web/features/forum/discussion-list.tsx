@@ -8,6 +8,7 @@ import { CachedPart } from '../../kit/cached-part.tsx'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
+import { BlankNote } from '../../lists/blank-note.tsx'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -80,7 +81,7 @@ const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
 function NothingHere({ search, category, state, cursor }: ForumListParams) {
   if (isSearch(search))
     return (
-      <>
+      <BlankNote search={search}>
         <Notice title={t`No discussions found`} action={{ ...toAll, label: t`Show all discussions` }} live>
           {category ? (
             <Trans>
@@ -91,7 +92,7 @@ function NothingHere({ search, category, state, cursor }: ForumListParams) {
           )}
         </Notice>
         <LessonsOn search={search ?? ''} />
-      </>
+      </BlankNote>
     )
   if (cursor)
     return (

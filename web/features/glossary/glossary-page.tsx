@@ -14,6 +14,7 @@ import { langOf } from '../../kit/language-of.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
+import { BlankNote } from '../../lists/blank-note.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { parseListParams, searchText } from '../../lists/list-params.ts'
@@ -97,9 +98,11 @@ export default function GlossaryPage() {
           </Notice>
         )}
         {data && found.length === 0 && (
-          <Notice title={t`No words found`} action={{ href: paths.glossary(), label: t`Show all words` }}>
-            <Trans>Nothing in the glossary matches these words. Try fewer words, or others.</Trans>
-          </Notice>
+          <BlankNote search={params.search}>
+            <Notice title={t`No words found`} action={{ href: paths.glossary(), label: t`Show all words` }}>
+              <Trans>Nothing in the glossary matches these words. Try fewer words, or others.</Trans>
+            </Notice>
+          </BlankNote>
         )}
         {letters.map(([letter, terms]) => (
           <section key={letter} aria-labelledby={`letter-${letter}`}>

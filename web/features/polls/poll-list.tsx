@@ -10,6 +10,7 @@ import { useHere } from '../../kit/location.ts'
 import { useNow } from '../../kit/now.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
+import { BlankNote } from '../../lists/blank-note.tsx'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -102,9 +103,11 @@ function ArticleBanner({ id, slug }: { id: string; slug: string | null | undefin
 function NothingHere({ search, status, articleId, offset }: PollListParams) {
   if (isSearch(search) || status || articleId || offset)
     return (
-      <Notice title={t`No polls here`} action={{ href: paths.polls(), label: t`View All Polls` }}>
-        <Trans>Nothing fits what you asked for. Try other words, another status, or look at all polls.</Trans>
-      </Notice>
+      <BlankNote search={search}>
+        <Notice title={t`No polls here`} action={{ href: paths.polls(), label: t`View All Polls` }}>
+          <Trans>Nothing fits what you asked for. Try other words, another status, or look at all polls.</Trans>
+        </Notice>
+      </BlankNote>
     )
   return (
     <Notice title={t`No polls yet`} action={{ href: paths.articles(), label: t`Browse articles` }}>

@@ -9,6 +9,7 @@ import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
+import { BlankNote } from '../../lists/blank-note.tsx'
 import { Chips } from '../../lists/chips.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
@@ -64,7 +65,11 @@ export default function RatesPage() {
         </Notice>
       )}
       <DueNote rates={[...board, ...others]} />
-      {data?.length === 0 && <Nothing searched={isSearched} />}
+      {data?.length === 0 && (
+        <BlankNote search={params.search}>
+          <Nothing searched={isSearched} />
+        </BlankNote>
+      )}
       <Board rates={board} />
       <RateGroups rates={others} isOpen={isSearched} />
       <p className="meta">
