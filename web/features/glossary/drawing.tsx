@@ -33,12 +33,12 @@ const drawings: Readonly<Record<string, readonly [part: string, total?: string]>
 
 const height = 20
 
-/** The drawing of a term, as long as a short one; nothing for the others. The text beside it has the same. */
+/** The drawing of a term, beside its explanation, which says the same; nothing for the others. */
 export function Drawing({ of }: { of: string }) {
   const [part, total = part] = drawings[of] ?? []
   if (!part || !total) return null
   return (
-    <svg viewBox="0 0 60 20" aria-hidden="true">
+    <svg viewBox="0 0 60 20" preserveAspectRatio="none" aria-hidden="true">
       {part.startsWith('h') ? (
         <>
           <path d="M0 6h60v8H0z" className="pale" />
