@@ -124,6 +124,8 @@ test('a member goes on with what they stopped in, what is new and what nobody ha
   await aDiscussion(site.db, { by: ravi.id, title: 'Who can tell me?', category: 'Tax Help' })
   const page = await site.visitAs(asha, '/', { script: false })
   await page.getByRole('link', { name: 'Step 1, Know your month: 0 of 1 lesson done, you are here' }).waitFor()
+  const first = page.getByRole('link', { name: 'Your first step: Know your month' })
+  await first.getByText('It takes 6 min in all, and today 6 min.').waitFor()
   await column(page, 'Your next lesson').getByRole('link', { name: 'Where the money goes' }).waitFor()
   const card = (name: string) => column(page, name).getByRole('listitem').first()
   await expect.poll(() => card('Continue reading').textContent()).toBe('Half read3 min left')

@@ -11,10 +11,12 @@ import type { BlockName } from '../../../contract/settings/first-page-blocks.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { DueLine } from '../ladder/due-line.tsx'
+import { nextLesson } from '../ladder/next-lesson.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { Features } from './features.tsx'
+import { FirstStep } from './first-step.tsx'
 import { GoOn } from './go-on.tsx'
 import { Join } from './join.tsx'
 import { homeQuery } from './queries.ts'
@@ -29,6 +31,7 @@ export default function HomePage() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
   const isDone = useTicks()
   const hasBegun = ladder?.steps.some(({ lessons }) => lessons.some(isDone))
+  const first = ladder && !hasBegun && nextLesson(ladder, isDone)
   const parts: Partial<Record<BlockName, ReactNode>> = {
     goOn: <GoOn key="go-on" />,
     features: <Features key="features" />,
@@ -55,8 +58,9 @@ export default function HomePage() {
         {ladder && ladder.steps.length > 0 && blocks.includes('homeStairs') && (
           <Stairs steps={ladder.steps} isDone={isDone} />
         )}
-        <div className="ways">
+        <div className={first || hasBegun ? 'ways quiet' : 'ways'}>
           <DueLine due={home?.due ?? 0} />
+          {first && <FirstStep step={first.step} today={first.lesson} />}
           <div className="button-row">
             <LinkButton href={paths.learn} look="main">
               <Trans>Start Learning</Trans>
