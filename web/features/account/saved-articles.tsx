@@ -10,6 +10,7 @@ import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
+import { useCategoryColour } from '../../kit/categories.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { langOf } from '../../kit/language-of.ts'
 import { ListView } from '../../lists/list-view.tsx'
@@ -28,7 +29,9 @@ const saveCall = 'PUT /api/articles/:id/saved'
 export function SavedArticles() {
   const cursor = useSearchParams().get('cursor') ?? undefined
   const list = useInfiniteQuery(savedQuery(cursor))
-  const minutes = list.data && !list.hasNextPage && !cursor ? minutesOf(list.data.pages.flatMap(({ body }) => body)) : 0
+  const colourOf = useCategoryColour()
+  const all = list.data && !list.hasNextPage && !cursor ? list.data.pages.flatMap(({ body }) => body) : []
+  const minutes = minutesOf(all)
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">
@@ -39,6 +42,13 @@ export function SavedArticles() {
           <Trans>
             <b>{minutes} min</b> of reading
           </Trans>
+          {all.length > 1 && (
+            <span className="each" aria-hidden="true">
+              {all.map(({ id, category, readTime }) => (
+                <i key={id} style={{ ...colourOf(category), flexGrow: readTime }} />
+              ))}
+            </span>
+          )}
         </p>
       )}
       <p className="meta">
