@@ -33,7 +33,7 @@ const drawings: Readonly<Record<string, readonly [part: string, total?: string]>
 
 const height = 20
 
-/** The drawing of a term, beside its explanation, which says the same; nothing for the others. */
+/** The drawing of a term, beside its explanation, which has the same; nothing for the others. */
 export function Drawing({ of }: { of: string }) {
   const [part, total = part] = drawings[of] ?? []
   if (!part || !total) return null
