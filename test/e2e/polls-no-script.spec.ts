@@ -58,9 +58,13 @@ test('without JavaScript a vote under an article leads back to the poll there', 
   await vote(page)
   expect(page.url()).toBe(`${site.url}/articles/${article}/your-first-emergency-fund#poll-${poll}`)
   await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
-  const inView = page
-    .getByRole('list', { name: `Results: ${question}` })
-    .evaluate((element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().top < innerHeight)
+  const list = page.getByRole('list', { name: `Results: ${question}` })
+  expect(await list.evaluate((element) => getComputedStyle(element).display), 'the page has the sheet of it').toBe(
+    'grid',
+  )
+  const inView = list.evaluate(
+    (element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().top < innerHeight,
+  )
   expect(await inView).toBe(true)
 })
 

@@ -48,6 +48,11 @@ export function renderWithParts(render: () => string): { body: string; parts: st
   return { body: render(), parts: [...shownFiles] }
 }
 
+/**
+ * On the server, notes that the page needs the sheets of a lazy part. It is for a part that names no file, since it shows on few of its pages what they are for.
+ */
+export const needStyles = (file: string): void => void shownFiles.add(file)
+
 interface LazyOptions {
   /** A promise that loading waits for. */
   begin?: Promise<void>

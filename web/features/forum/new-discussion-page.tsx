@@ -1,5 +1,4 @@
 import './new-discussion.css'
-import '../../shell/access-prompt.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -33,7 +32,7 @@ const headOfPrompt = titled(access.title, () => ({ description: access.text }))
 export const head: Screen['head'] = (context) => (getMe(context.client) ? headOfForm : headOfPrompt)(context)
 
 /** Members do without the code of the prompt. */
-const AskFirst = lazyPart(async () => (await import('./ask-first.tsx')).AskFirst)
+const AskFirst = lazyPart(async () => (await import('./ask-first.tsx')).AskFirst, 'web/features/forum/ask-first.tsx')
 
 export function queries(_: Location, me: Me | null) {
   if (me) return []

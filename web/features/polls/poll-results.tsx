@@ -2,6 +2,7 @@ import { plural, t, Trans } from '#words'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { inRank, pollLimits } from '../../../contract/polls/polls.ts'
 import { langByLetters } from '../../kit/language-of.ts'
+import { needStyles } from '../../kit/lazy.tsx'
 import { Bars } from './bars.tsx'
 
 /** The results by rank; in a quiz also the right answer and its explanation. */
@@ -9,6 +10,8 @@ export function Results({ poll, results }: { poll: Poll; results: PollResults })
   const { userVote, hidden, totalVotes } = results
   const ranked = inRank(results.results)
   const [first] = ranked
+  // Under most articles there are no results: the sheet of the bars comes with them.
+  if (import.meta.env.SSR) needStyles('web/features/polls/article-polls.tsx')
   return (
     <>
       {poll.kind === 'quiz' ? (
