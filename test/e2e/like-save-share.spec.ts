@@ -230,6 +230,8 @@ test('the profile lists what is saved; an article is removed there, and the remo
   await expect.poll(() => counters(id)).toEqual([0, 0])
   await page.reload()
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+  const html = await (await page.request.get(page.url())).text()
+  expect(html, 'what is read most comes with the page, which does not grow later').toContain('id="popular"')
 })
 
 test('a removal that does not reach the server is shown as not done', async () => {

@@ -17,9 +17,8 @@ import { OwnForumTexts } from './own-forum-texts.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
-import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
-import { SavedArticles } from './saved-articles.tsx'
+import { SavedArticles, savedRouteQuery } from './saved-articles.tsx'
 import { Security } from './security.tsx'
 import {
   identityQuery,
@@ -52,7 +51,7 @@ const queriesOf: Record<ProfileTab, (search: URLSearchParams) => RouteQuery[]> =
   profile: () => [],
   security: () => [sessionsQuery(), securityEventsQuery(), identityQuery(), passkeysQuery()],
   preferences: () => [nomineeQuery()],
-  saved: (search) => [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()],
+  saved: (search) => [savedRouteQuery(search.get('cursor') ?? undefined), savedSumsQuery()],
 }
 
 /** The member's own page: profile, security, preferences. */

@@ -1,6 +1,6 @@
 import './saved-empty.css'
 import '../articles/cover-small.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
@@ -13,15 +13,23 @@ import { FormError } from '../../forms/form-result.tsx'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { langOf } from '../../kit/language-of.ts'
+import type { RouteQuery } from '../../kit/page.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Cover } from '../articles/cover.tsx'
-import { PopularLessons } from '../articles/popular-lessons.tsx'
+import { PopularLessons, popularQuery } from '../articles/popular-lessons.tsx'
 import { savedQuery } from '../articles/queries.ts'
 import { useArticleToggle } from '../articles/toggles.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
+
+/** A list that is empty from its beginning leads on to what is read most. */
+export function savedRouteQuery(cursor?: string): RouteQuery {
+  const query = savedQuery(cursor)
+  const isEmpty = (client: QueryClient) => !cursor && client.getQueryData(query.queryKey)?.pages[0]?.body.length === 0
+  return { ...query, followUp: (client) => (isEmpty(client) ? [popularQuery()] : []) }
+}
 
 const saveCall = 'PUT /api/articles/:id/saved'
 
