@@ -39,7 +39,7 @@ export default function PracticePage() {
     <div className="wrap page reading scam-practice">
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Real or fraud?`]: paths.scams }} />
       <h1>{atEnd ? t`Ten messages, done` : t`Real or fraud?`}</h1>
-      {round.answers === '' && (
+      {!atEnd && (
         <>
           <p className="lead">
             <Trans>

@@ -32,7 +32,6 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
           />
         ))}
       </p>
-      {answer !== undefined && <Verdict message={message} answer={answer} />}
       <Message message={message} isMarked={answer !== undefined} />
       {answer === undefined ? (
         <nav aria-label={t`Your answer`} className="button-row answers">
@@ -45,8 +44,11 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
         </nav>
       ) : (
         <>
-          <Reasons message={message} />
-          <p className="button-row">
+          <div className={message.isFraud ? 'finding fraud' : 'finding real'}>
+            <h2>{verdictOn(message, answer)}</h2>
+            <Reasons message={message} />
+          </div>
+          <p className="button-row answers">
             <Link
               className="button main"
               href={paths.scamPractice({ set, by, answers, at: at + 1 })}
@@ -65,17 +67,17 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
 const stateOf = (message: PracticeMessage, answer: string | undefined) =>
   answer && (isSeen(message, answer) ? 'is-seen' : 'is-missed')
 
-function Verdict({ message, answer }: { message: PracticeMessage; answer: string }) {
+/** The truth about a message, and whether the reader has seen it. */
+function verdictOn(message: PracticeMessage, answer: string): string {
   const seen = isSeen(message, answer)
-  if (message.isFraud)
-    return <h2 className="verdict fraud">{seen ? t`Yes, this is a fraud.` : t`This one is a fraud.`}</h2>
-  return <h2 className="verdict real">{seen ? t`Yes, this one is real.` : t`This one is real.`}</h2>
+  if (message.isFraud) return seen ? t`Yes, this is a fraud.` : t`You said real. This one is a fraud.`
+  return seen ? t`Yes, this one is real.` : t`You said fraud. This one is real.`
 }
 
 /** The reason in both languages, what to do, and where to read more. */
 function Reasons({ message: { isFraud, en, hi, name, hindiName, pattern } }: { message: PracticeMessage }) {
   return (
-    <div className="reasons">
+    <>
       {isFraud && (
         <p className="name">
           <BothNames en={name} hi={hindiName} />
@@ -107,6 +109,6 @@ function Reasons({ message: { isFraud, en, hi, name, hindiName, pattern } }: { m
           </Trans>
         </p>
       )}
-    </div>
+    </>
   )
 }
