@@ -73,59 +73,64 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
   })
   useResend(proof, form.props.ref)
   return (
-    <SignInCard
-      title={t`Sign Up`}
-      figure={{ value: '₹0', line: t`for an account, and for every lesson` }}
-      beside={<OwnWay title={t`Step by step, at your own pace`} />}
-      lead={
-        <>
-          {membersDo(site)}{' '}
-          <Trans>
-            Already one? <Link href={paths.login({ next })}>Log in</Link>
-          </Trans>
-        </>
-      }
-    >
-      {asking && (
-        <p className="callout good">
-          {byApproval
-            ? t`Your question waits. You can post it when your account is approved.`
-            : t`Your question waits. You can post it when you have signed up.`}
-        </p>
-      )}
-      {byApproval && (
-        <p className="callout">
-          <Trans>An admin looks at each new account. Until it is approved you can log in and read.</Trans>
-        </p>
-      )}
-      <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
-        <NewUsername focusOnArrival={asking && !form.returned} />
-        <Field name="email" label={t`Email`} type="email" hint={t`Nobody else sees it.`} autoComplete="email" />
-        <NewPasswordField
-          name="password"
-          label={t`Password`}
-          hint={t`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
-        />
-        <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
-        <details className="tile" open={nameFields.some((name) => form.errors[name] ?? form.typed[name]) || undefined}>
-          <summary>
-            <Trans>Add your name (optional)</Trans>
-          </summary>
-          <div className="pair">
-            <Field name="firstName" label={t`First name (optional)`} autoComplete="given-name" />
-            <Field name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
-          </div>
-        </details>
-        {byApproval && <Application />}
-        {notice && (
-          <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
+    <div className="signup">
+      <SignInCard
+        title={t`Sign Up`}
+        figure={{ value: '₹0', line: t`for an account, and for every lesson` }}
+        beside={<OwnWay title={t`Step by step, at your own pace`} />}
+        lead={
+          <>
+            {membersDo(site)}{' '}
+            <Trans>
+              Already one? <Link href={paths.login({ next })}>Log in</Link>
+            </Trans>
+          </>
+        }
+      >
+        {asking && (
+          <p className="callout good">
+            {byApproval
+              ? t`Your question waits. You can post it when your account is approved.`
+              : t`Your question waits. You can post it when you have signed up.`}
+          </p>
         )}
-        <SignupConsent notice={notice} isChosen={language !== null && inLanguage.data !== undefined} />
-        <ProofNote state={proof.state} />
-      </ActionForm>
-      <OidcLink next={next} />
-      <Under18 />
-    </SignInCard>
+        {byApproval && (
+          <p className="callout">
+            <Trans>An admin looks at each new account. Until it is approved you can log in and read.</Trans>
+          </p>
+        )}
+        <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
+          <NewUsername focusOnArrival={asking && !form.returned} />
+          <Field name="email" label={t`Email`} type="email" hint={t`Nobody else sees it.`} autoComplete="email" />
+          <NewPasswordField
+            name="password"
+            label={t`Password`}
+            hint={t`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
+          />
+          <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
+          <details
+            className="tile"
+            open={nameFields.some((name) => form.errors[name] ?? form.typed[name]) || undefined}
+          >
+            <summary>
+              <Trans>Add your name (optional)</Trans>
+            </summary>
+            <div className="pair">
+              <Field name="firstName" label={t`First name (optional)`} autoComplete="given-name" />
+              <Field name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
+            </div>
+          </details>
+          {byApproval && <Application />}
+          {notice && (
+            <NoticeLanguages notice={notice} hrefOf={(wanted) => `${paths.signup({ next, notice: wanted })}#notice`} />
+          )}
+          <SignupConsent notice={notice} isChosen={language !== null && inLanguage.data !== undefined} />
+          <ProofNote state={proof.state} />
+        </ActionForm>
+        <OidcLink next={next} />
+        <Under18 />
+      </SignInCard>
+    </div>
   )
 }
 

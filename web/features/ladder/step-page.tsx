@@ -64,7 +64,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
   const isRemembered = ({ id, counterpart, remembered }: Lesson) =>
     remembered || isRememberedIn(recalls, id) || (counterpart !== null && isRememberedIn(recalls, counterpart.id))
   return (
-    <div className="wrap page middle learn" style={noteColour(number)}>
+    <div className="wrap page middle learn one-step" style={noteColour(number)}>
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
       <h1>{name}</h1>
       <p className="lead">
