@@ -26,7 +26,10 @@ test('a site is renamed: every page of every process has the new name, and the o
   for (const { url } of [site, other])
     await expect.poll(() => titleAt(url)).toBe('Paisa &amp; Co · Money in plain words')
   const sections = page.getByRole('navigation', { name: 'Sections' })
-  await sections.getByRole('link', { name: /^Name and words/ }).getByText('Paisa & Co · Money in plain words').waitFor()
+  await sections
+    .getByRole('link', { name: /^Name and words/ })
+    .getByText('Paisa & Co · Money in plain words')
+    .waitFor()
 
   const reader = await site.visit('/')
   await reader.getByRole('heading', { level: 1, name: 'Paisa & Co' }).waitFor()
