@@ -29,7 +29,10 @@ const screens = [
 const cases = [
   ...screens.flatMap((path) => [360, 1280].map((width) => ({ path, width }))),
   // On a wide screen a card is as high as the highest beside it, which may come later.
-  ...['/articles', '/articles?search=tax', '/polls'].map((path) => ({ path, width: 360 })),
+  ...['/articles', '/articles?search=tax', '/polls', '/learn/know-your-month', '/privacy'].map((path) => ({
+    path,
+    width: 360,
+  })),
 ]
 
 test.each(cases)(
