@@ -3,21 +3,18 @@ import '../imports/imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
-import { language } from '../../../../contract/languages.ts'
 import { ask } from '../../../kit/api.ts'
 import { isDenied } from '../../../kit/answers.ts'
-import { useCategories } from '../../../kit/categories.ts'
 import { titled } from '../../../kit/page.ts'
-import { useSite } from '../../../kit/site.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
-import { SampleSheet } from '../imports/sample-sheet.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { FileForm } from './file-form.tsx'
 import { ImportCard } from './import-card.tsx'
+import { SampleList } from './sample-list.tsx'
 
 export const head = titled(t`Subscribers from a file`)
 
@@ -55,7 +52,7 @@ export default function ImportPage() {
         </p>
       </details>
       <FileForm />
-      {data?.imports.length === 0 && <Sample />}
+      {data?.imports.length === 0 && <SampleList />}
       <Awaited query={query} />
       {data && data.imports.length > 0 && (
         <section aria-labelledby={headingId}>
@@ -68,20 +65,5 @@ export default function ImportPage() {
         </section>
       )}
     </AdminFrame>
-  )
-}
-
-/** A list in the languages and with the subjects of this site. */
-function Sample() {
-  const { otherLanguages } = useSite()
-  const subjects = useCategories().slice(0, 2)
-  return (
-    <SampleSheet
-      columns={['email', 'consented_at', 'language', 'categories']}
-      rows={[
-        ['asha@example.in', '2026-05-18', otherLanguages[0]?.lang ?? language, ''],
-        ['imran@example.in', '2026-11-02', language, subjects.map(({ name }) => name).join('; ')],
-      ]}
-    />
   )
 }
