@@ -1,3 +1,4 @@
+import './active-dot.css'
 import { Link } from 'wouter'
 import { plural, t } from '#words'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
