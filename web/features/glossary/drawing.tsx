@@ -37,9 +37,10 @@ const height = 20
 export function Drawing({ of }: { of: string }) {
   const [part, total = part] = drawings[of] ?? []
   if (!part || !total) return null
+  const isBar = part.startsWith('h')
   return (
-    <svg viewBox="0 0 60 20" preserveAspectRatio="none" aria-hidden="true">
-      {part.startsWith('h') ? (
+    <svg viewBox={`0 0 ${isBar ? 60 : total.length * 8 - 2} 20`} preserveAspectRatio="none" aria-hidden="true">
+      {isBar ? (
         <>
           <path d="M0 6h60v8H0z" className="pale" />
           <path d={`M0 6h${Number(part.slice(1)) * 6}v8H0z`} />
