@@ -1,11 +1,9 @@
-import { plural, t, Trans } from '#words'
-import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { readTimeOf, wordsIn } from '../../../../contract/articles/reading-time.ts'
-import { articleLimits } from '../../../../contract/articles/articles.ts'
+import { t, Trans } from '#words'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { findCategory } from '../../../../contract/categories/categories.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
-import { DateTimeField, type ControlledField } from '../../../forms/field-group.tsx'
+import { DateTimeField } from '../../../forms/field-group.tsx'
 import { Field, anyScript } from '../../../forms/field.tsx'
 import { categoryLabel } from '../../../../contract/categories/category-label.ts'
 import { useCategories } from '../../../kit/categories.ts'
@@ -16,6 +14,7 @@ import type { ArticleSession } from './edit-session.ts'
 import { FigureField } from './figure-field.tsx'
 import { ImagesField } from './images-field.tsx'
 import { copyInList } from './outside-pictures.tsx'
+import { ReadTimeField } from './read-time-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { insertBlock, pictureAs, useTextMedia } from './text-pictures.ts'
@@ -104,18 +103,4 @@ export function ArticleFields({ session, onUploading, onScroll, preview, childre
       </div>
     </>
   )
-}
-
-/** The reading time in minutes, with a suggestion from the number of words. */
-function ReadTimeField({ field, content }: { field: ControlledField; content: string }) {
-  const text = useDeferredValue(content)
-  const wordCount = useMemo(() => wordsIn(text), [text])
-  const suggested = readTimeOf(wordCount)
-  const { min, max } = articleLimits.readTime
-  const length = plural(wordCount, { one: '# word', other: '# words' })
-  const minutes = plural(suggested, { one: '# minute', other: '# minutes' })
-  const hint = wordCount > 0 && t`The text has ${length}: ${minutes}.`
-  const fill = wordCount > 0 &&
-    field.value !== String(suggested) && { value: String(suggested), label: t`Use ${suggested}` }
-  return <Field {...field} {...anyScript} {...{ hint, fill, min, max }} type="number" inputMode="numeric" step={1} />
 }
