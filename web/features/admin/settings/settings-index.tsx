@@ -24,13 +24,13 @@ const sections: [name: string, title: string][] = [
 const ids = [...sections.map(([name]) => `${name}-settings`), headingId]
 
 /** Links to the sections of the settings beside them, each with its state, where the one in view is marked. On a phone the folded sections are the list. */
-export function SettingsIndex({ stored: { settings, version: number } }: { stored: AdminSettings }) {
+export function SettingsIndex({ stored: { settings } }: { stored: AdminSettings }) {
   const current = useSectionInView()
-  const link = (id: string, title: string, state: ReactNode) => (
+  const link = (id: string, title: string, state?: ReactNode) => (
     <li key={id}>
       <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
         {title}
-        <span className="meta state">{state}</span>
+        {state && <span className="meta state">{state}</span>}
       </a>
     </li>
   )
@@ -39,7 +39,7 @@ export function SettingsIndex({ stored: { settings, version: number } }: { store
       <nav aria-label={t`Sections`}>
         <ul>
           {sections.map(([name, title]) => link(`${name}-settings`, title, stateOf[name]?.(settings)))}
-          {link(headingId, t`History`, t`Version ${number}`)}
+          {link(headingId, t`History`)}
         </ul>
       </nav>
     </div>
