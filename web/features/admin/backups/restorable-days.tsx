@@ -28,7 +28,7 @@ export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
   const isOlder = first && wallTimeOf(first.createdAt).slice(0, 10) < (days[0] ?? '')
   const most = megabytes(largest)
   return (
-    <DaySquares days={states.map((one) => ({ ...one, height: heightOf(one) }))}>
+    <DaySquares days={good > 1 ? states.map((one) => ({ ...one, height: heightOf(one) })) : states}>
       {isOlder && first
         ? t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
         : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}{' '}
