@@ -8,6 +8,7 @@ import './footer.css'
 import './footer-narrow.css'
 import './mobile-menu.css'
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import { lazyPart } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -34,6 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const me = useMe()
   return (
     <>
+      <a className="skip" href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
       {me && <MemberStyles />}
       <TopBar />
       <MobileMenu />

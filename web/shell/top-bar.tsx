@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { t } from '#words'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { useThemePreference } from '../kit/theme.ts'
@@ -21,9 +21,6 @@ export function TopBar() {
   useThemePreference(useMe()?.preferences.theme)
   return (
     <header className="top-bar">
-      <a className="skip" href="#main">
-        <Trans>Skip to the content</Trans>
-      </a>
       <div className="wrap">
         <Link className="brand" href={paths.home}>
           <Logo />
