@@ -59,9 +59,10 @@ test('without JavaScript a vote under an article leads back to the poll there', 
   expect(page.url()).toBe(`${site.url}/articles/${article}/your-first-emergency-fund#poll-${poll}`)
   await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
   const list = page.getByRole('list', { name: `Results: ${question}` })
-  expect(await list.evaluate((element) => getComputedStyle(element).display), 'the page has the sheet of it').toBe(
-    'grid',
-  )
+  expect(
+    await list.evaluate((element) => getComputedStyle(element).fontVariantNumeric),
+    'the page has the sheet of it',
+  ).toBe('tabular-nums')
   const inView = list.evaluate(
     (element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().top < innerHeight,
   )
