@@ -26,6 +26,14 @@ async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 const byMessage = (page: Page) => signedOut(page).getByRole('button', { name: 'Log In' }).click()
+/** The same, and something is typed before the login is shown. */
+const byMessageWhileTyping = (page: Page) =>
+  signedOut(page)
+    .getByRole('button', { name: 'Log In' })
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      document.dispatchEvent(new Event('input'))
+    })
 
 test.each([
   ['/forum', 'Forum', 'Forum Access Required', 'Join the Forum'],
@@ -129,7 +137,7 @@ test('an article that is being written is in its form again after the login', as
   await endSessions(admin)
   await page.getByLabel('Title', { exact: true }).fill('A fund for a rainy day')
   await signedOut(page).waitFor()
-  await byMessage(page)
+  await byMessageWhileTyping(page)
   await logIn(page, admin)
   await page.waitForURL('**/admin/articles/new')
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('A fund for a rainy day')

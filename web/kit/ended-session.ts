@@ -19,11 +19,15 @@ export let writing: Me | null = null
  */
 export function endSession(client: QueryClient, me: Me, showWriter: (writer: Writer) => void): void {
   const shared = me.preferences.sharedPhone
-  const save = () => saveTyped(me)
+  const { pathname, search } = window.location
+  const save = () => {
+    // The login, which the message leads to, must not replace what was typed here.
+    if (window.location.pathname === pathname && window.location.search === search) saveTyped(me)
+  }
   if (!shared) save()
   if (isWriting() && !shared) {
     writing = me
-    showWriter({ me, address: withoutPrefix(window.location.pathname) + window.location.search })
+    showWriter({ me, address: withoutPrefix(pathname) + search })
     document.addEventListener('input', save)
     stopSaving = () => document.removeEventListener('input', save)
   }
