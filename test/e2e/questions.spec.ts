@@ -106,6 +106,7 @@ test('a visitor meets the questions of a lesson again on the next day, on a phon
   const answered = `answer-${questions[0]?.id}=${questions[0]?.options[0]?.id}`
   const page = await site.visit(`/articles/${article}?${answered}`, { width: 360, expects: /status of 400/ })
   await choice(page).getByRole('button', { name: 'Answer again' }).click()
+  await choice(page).getByRole('button', { name: check }).waitFor()
   await choice(page).getByRole('radio', { name: 'A share fund' }).check()
   expect(await page.evaluate(() => localStorage.getItem('second-look'))).toBeNull()
   await choice(page).getByRole('button', { name: check }).click()
