@@ -134,6 +134,8 @@ test('a visitor meets the questions of a lesson again on the next day, on a phon
 
   const member = await aMember(site.people)
   await site.signIn(page, member)
+  const transfers: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/second-look/recalls') && transfers.push(request.url()))
   await page.goto('/learn/today')
   await expect
     .poll(() => db`select level, is_recalled from question_recalls where user_id = ${member.id} order by level`)
@@ -142,6 +144,7 @@ test('a visitor meets the questions of a lesson again on the next day, on a phon
       { level: 1, isRecalled: true },
     ])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('second-look'))).toBeNull()
+  expect(transfers).toHaveLength(1)
   await db`update question_recalls set answered_on = answered_on - 9, due_on = due_on - 9 where user_id = ${member.id}`
   const plain = await site.visitAs(member, '/', { script: false })
   await plain.getByRole('link', { name: '2 questions are due' }).click()

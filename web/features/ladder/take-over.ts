@@ -6,8 +6,16 @@ import { send } from '../../kit/send.ts'
 import { doneHere, saveDoneHere } from './done-here.ts'
 import { forgetRecallsHere, recallsHere } from './recalls-here.ts'
 
-/** Gives the account what this device has stored of lessons and questions, and removes it here. @throws ApiError or TypeError when some stays */
-export async function takeOver(client: QueryClient): Promise<void> {
+let running: Promise<void> | null = null
+
+/**
+ * Gives the account what this device has stored of lessons and questions, and removes it here. Parts of a screen that call it at the same
+ * time share one transfer. @throws ApiError or TypeError when some stays
+ */
+export const takeOver = (client: QueryClient): Promise<void> =>
+  (running ??= transfer(client).finally(() => (running = null)))
+
+async function transfer(client: QueryClient): Promise<void> {
   await takeOverTicks()
   await takeOverRecalls(client)
   const shown = ['GET /api/ladder', 'GET /api/ladder/:slug', 'GET /api/first-lesson', 'GET /api/home'] as const
