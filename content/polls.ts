@@ -1,3 +1,5 @@
+import { pollsInHindi } from './polls-hindi.ts'
+
 /** A poll that a new site opens with. */
 export interface StarterPoll {
   /** By which the loader knows it; not changed once published. */
@@ -65,7 +67,7 @@ const opinions: StarterPoll[] = [
       'Property',
       'Nothing yet',
     ],
-    article: 'nivesh-ki-shuruaat',
+    article: 'index-funds-in-plain-words',
   },
   {
     key: 'nominee-checked',
@@ -165,4 +167,14 @@ const quizzes: StarterPoll[] = [
   },
 ]
 
-export const polls: StarterPoll[] = [...opinions, ...quizzes]
+/** The same poll under the same lesson in Hindi, right where this one is right. */
+function inHindi({ key, options, sensitive, quiz }: StarterPoll): StarterPoll[] {
+  const hindi = pollsInHindi[key]
+  if (!hindi) return []
+  const { explanation = '', source = '', ...poll } = hindi
+  const right = poll.options.filter((_, index) => quiz?.right.includes(options[index] ?? ''))
+  return [{ ...poll, key: `${key}-hindi`, sensitive, ...(quiz && { quiz: { right, explanation, source } }) }]
+}
+
+/** Those in Hindi first: lists begin with the newest, and only pages in Hindi put them on top. */
+export const polls: StarterPoll[] = [...[...opinions, ...quizzes].flatMap(inHindi), ...opinions, ...quizzes]

@@ -1,11 +1,11 @@
 import type { PollResults } from '../../../contract/polls/poll-shapes.ts'
 import type { PollKind } from '../../../contract/polls/polls.ts'
 import type { Db } from '../../db/client/open.ts'
-import { isOpen } from './store.ts'
+import { isHindi, isOpen } from './store.ts'
 
 /**
  * The open poll that a member who has not voted in it, or a visitor, may go on with: the one below it in the list, else the newest; of the same kind if there
- * is any.
+ * is any, and among those one that is asked in the same language.
  * @returns null when the member has voted in all
  */
 export async function nextPoll(
@@ -20,8 +20,16 @@ export async function nextPoll(
   const unvoted = user
     ? sql`and not exists (select from poll_votes v where v.poll_id = p.id and v.user_id = ${user})`
     : sql``
+  const sameLanguage = sql`${sameKind} and ${isHindi(sql)} = (select ${isHindi(sql)} from polls p where p.id = ${id})`
   // Each part reads the list by its index, and ends at the first.
-  const parts = [sql`${sameKind} and ${below}`, sameKind, below, sql`true`].map(
+  const parts = [
+    sql`${sameLanguage} and ${below}`,
+    sameLanguage,
+    sql`${sameKind} and ${below}`,
+    sameKind,
+    below,
+    sql`true`,
+  ].map(
     (part, index) => sql`
       (select ${index}::int as part, p.id, p.question, p.kind from polls p
        where p.deleted_at is null and ${isOpen(sql, now)} and p.id <> ${id} and ${part}

@@ -109,6 +109,22 @@ test('after the vote a member is offered the next open poll without a vote of th
   expect(await next({})).toBe('Below')
 })
 
+test('after a question in Hindi comes another in Hindi, and one in English after the last', async () => {
+  await db`delete from polls`
+  const make = (question: string, minute: number) =>
+    aPoll(db, question, labels, { createdAt: new Date(start.getTime() - minute * 60_000) })
+  const polls = [await make('पहला?', 4), await make('English?', 3), await make('दूसरा?', 2), await make('तीसरा?', 1)]
+  const user = await aMember(site)
+  const as = await signedIn(site, user)
+  const offered: unknown[] = []
+  for (const n of [2, 0, 3]) {
+    const { poll = '', options } = polls[n] ?? {}
+    const { json } = await post(`/api/polls/${poll}/vote`, { optionId: options?.[0] }, as)
+    offered.push((json as { results: PollResults }).results.next?.question)
+  }
+  expect(offered).toEqual(['पहला?', 'तीसरा?', 'English?'])
+})
+
 test('an admin sees no more of a sensitive poll than a member', async () => {
   const made = await aPoll(db, 'Do you owe money?', labels, { sensitive: true })
   await votesIn(made, [4, 0, 0])

@@ -141,6 +141,37 @@ test('a poll that is new at a later start has no article if that was deleted on 
   expect(added).toEqual({ articleId: null })
 })
 
+test('polls of a later version stand in the list below those that are there', async () => {
+  const fresh = sql`select row_id from starter_items where key like 'poll:%-hindi'`
+  await sql`update polls set created_at = now() - interval '1 year'`
+  await sql`delete from polls where id in (${fresh})`
+  await sql`delete from starter_items where key like 'poll:%-hindi'`
+  expect(await loadStarterContent(sql, site)).toBeGreaterThan(0)
+  const [later] = await sql`
+    select every(created_at < (select min(created_at) from polls where id not in (${fresh}))) as below
+    from polls where id in (${fresh})`
+  expect(later).toEqual({ below: true })
+})
+
+/** The numbers of a text, in its order. */
+const numbersOf = (text = '') => text.match(/\d[\d,.]*\d|\d/g)
+
+test.each(polls.filter(({ question }) => !/[\u0900-\u097f]/.test(question)))(
+  'the poll $key has a twin in Hindi, with the same numbers and the same answer, under the twin of its lesson',
+  ({ key, article, options, sensitive, quiz }) => {
+    const hindi = polls.find((poll) => poll.key === `${key}-hindi`)
+    expect(hindi).toMatchObject({ sensitive, options: options.map(() => expect.any(String)) })
+    expect(hindi?.options.map(numbersOf)).toEqual(options.map(numbersOf))
+    const lesson = files.find(({ slug }) => slug === hindi?.article)
+    expect(lesson).toMatchObject(key === 'first-investment' ? { language: 'hi' } : { language: 'hi', twin: article })
+    if (!quiz) return
+    const positionsOf = (poll?: (typeof polls)[number]) => poll?.quiz?.right.map((label) => poll.options.indexOf(label))
+    expect(positionsOf(hindi)).toEqual(positionsOf({ key, question: '', options, quiz }))
+    expect(numbersOf(hindi?.quiz?.source)).toEqual(numbersOf(quiz.source))
+    expect(numbersOf(hindi?.quiz?.explanation)?.toSorted()).toEqual(numbersOf(quiz.explanation)?.toSorted())
+  },
+)
+
 test.each(polls)('the poll $key keeps to the limits of polls, and stands under an article', (poll) => {
   const { question, options, article, quiz } = poll
   expect(question.length).toBeLessThanOrEqual(pollLimits.question.max)
