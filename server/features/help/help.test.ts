@@ -34,8 +34,15 @@ test.each(doors)(
     expect(reply.contacts.every(({ links }) => links.length > 0)).toBe(true)
     for (const { links } of reply.contacts) for (const { href } of links) expect(html).toContain(`href="${href}"`)
     expect(reply.lessons).toHaveLength(door.lessons.length)
+    if (language === 'hi') expect(reply.lessons.filter((lesson) => lesson.language !== 'hi')).toEqual([])
   },
 )
+
+test('a trouble leads to as many lessons in Hindi as in English', () => {
+  const counts = (language: string) =>
+    doors.filter((door) => door.language === language).map(({ slug, lessons }) => [slug, lessons.length])
+  expect(counts('hi').toSorted()).toEqual(counts('en').toSorted())
+})
 
 test.each(doors)('$language/$slug is written as the lessons are', ({ language, content, title, short, letter }) => {
   const text = [title, short, content, ...(letter?.parts.filter((part) => typeof part === 'string') ?? [])].join('\n')
