@@ -67,6 +67,8 @@ test('an empty database gets everything once, links between articles lead to the
   expect(broken).toEqual([])
   expect(await sql`select 1 from articles where content like '%.md)%'`).toEqual([])
   expect(await sql`select 1 from polls where article_id is not null having count(*) > 0`).toHaveLength(1)
+  const listed = await sql<{ question: string }[]>`select question from polls order by created_at desc, id desc`
+  expect(listed.map(({ question }) => question)).toEqual(polls.map(({ question }) => question).toReversed())
 })
 
 test('no text names the site: on one with another name, none says Arthashala', async () => {
