@@ -4,9 +4,8 @@ interface PollInHindi {
   options: string[]
   /** Slug of the lesson in Hindi that it stands under. */
   article: string
-  /** Of a quiz. */
+  /** A quiz alone has these two. */
   explanation?: string
-  /** Of a quiz. */
   source?: string
 }
 

@@ -176,5 +176,5 @@ function inHindi({ key, options, sensitive, quiz }: StarterPoll): StarterPoll[] 
   return [{ ...poll, key: `${key}-hindi`, sensitive, ...(quiz && { quiz: { right, explanation, source } }) }]
 }
 
-/** Those in Hindi first: lists begin with the newest, and only pages in Hindi put them on top. */
+/** Lists begin with the newest, so the Hindi ones come first here; pages in Hindi put them on top by themselves. */
 export const polls: StarterPoll[] = [...[...opinions, ...quizzes].flatMap(inHindi), ...opinions, ...quizzes]

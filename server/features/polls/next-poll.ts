@@ -5,7 +5,7 @@ import { isHindi, isOpen } from './store.ts'
 
 /**
  * The open poll that a member who has not voted in it, or a visitor, may go on with: the one below it in the list, else the newest; of the same kind if there
- * is any, and among those one that is asked in the same language.
+ * is any, and among those one in the same language.
  * @returns null when the member has voted in all
  */
 export async function nextPoll(

@@ -74,7 +74,7 @@ async function addPolls(sql: Queries, polls: readonly PollFile[], loaded: Loaded
       select id from articles where id = ${loaded.get(`article:${article}`) ?? null}`
     const { poll } = await insertPoll(sql, { ...form, articleId: found?.id ?? null, createdBy })
     await remember(sql, `poll:${key}`, poll)
-    // Those of a later version do not push those that readers vote in down the list.
+    // On a site that has some already, a later version's stand below: its readers go on with theirs.
     await sql`
       update polls set created_at = first - interval '1 ms'
       from (select min(p.created_at) as first from polls p join starter_items i on i.row_id = p.id and i.key like 'poll:%') earlier
