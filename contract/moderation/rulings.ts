@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { reportReasons } from '../texts/rules.ts'
+import { reportReasons } from '../texts/reports.ts'
 
 /** A ruling of a moderator about a member: texts rejected or hidden, a suspension, or all of it at once as spam. */
 export const rulingKinds = {

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { reasonMost } from '../texts/rules.ts'
+import { reasonMost } from '../texts/text-form.ts'
 
 /** The ready-made reasons of moderators as installed, one in each line; members read the one that was chosen. */
 export const installedReasons = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detectPii, maskPrivate } from './pii.ts'
 import { privateKinds, type PrivateKind } from './pii-kinds.ts'
-import { allowable } from './rules.ts'
+import { allowable } from './text-form.ts'
 import { stopwatch } from '../../test/stopwatch.ts'
 
 const reported = (text: string) => detectPii(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])

@@ -3,7 +3,7 @@ import { accountNumbers, addresses } from './pii-home.ts'
 import { privateKinds, type Found, type PrivateKind } from './pii-kinds.ts'
 import { normalize } from './pii-normalize.ts'
 import { numbers } from './pii-numbers.ts'
-import type { Allowable } from './rules.ts'
+import type { Allowable } from './text-form.ts'
 
 /**
  * Finds private details in a text before others can read it: the form warns of them, the server stores them masked. Digits of

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
-import { outerKinds, reportLimits, reportReasons, type ReportReason } from './rules.ts'
+import { reportLimits, reportReasons, type ReportReason } from './reports.ts'
+import { outerKinds } from './rules.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { Done, Id } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { grouped } from '../../money/grouped.ts'
+
 /** Limits and rules of comments, discussions and replies. */
 
 /** Limits of the specification, sections 5 and 9, as decided; how much is shown at once is ours. */
@@ -20,30 +20,6 @@ export const commentLimits = {
   repliesPage: 20,
 } as const
 
-interface Limits {
-  min: number
-  max: number
-}
-
-/** The messages for a text that is too short or too long. */
-export const lengthErrors = (what: string, { min, max }: Limits) => ({
-  tooShort: min > 1 ? t`${what} must be at least ${min} characters` : t`${what} cannot be empty`,
-  tooLong: t`${what} must be at most ${grouped(max)} characters`,
-})
-
-/** The error of a text's length; null if it is valid. */
-export function lengthFault(what: string, text: string, limits: Limits): string | null {
-  const { length } = text.trim()
-  const { tooShort, tooLong } = lengthErrors(what, limits)
-  return length < limits.min ? tooShort : length > limits.max ? tooLong : null
-}
-
-/** The form's error for a comment, from the specification; null if it is valid. */
-export function commentFault(content: string): string | null {
-  const { content: limits, formMin } = commentLimits
-  return lengthFault(t`Comment`, content, content.trim() ? { ...limits, min: formMin } : limits)
-}
-
 /** Shown to others instead of a comment that the admins have hidden. */
 export const hiddenComment = t`This comment was hidden by the admins.`
 
@@ -59,39 +35,6 @@ export const editFor = 15 * 60_000
 export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
   return now.getTime() < Date.parse(text.createdAt) + editFor
 }
-
-/** Private details that a member may choose to publish. */
-export const allowable = ['phone', 'upi'] as const
-export type Allowable = (typeof allowable)[number]
-
-/** The field of a form without JavaScript that allows a kind of private detail; without it, details of that kind are masked. */
-export const allowField = (kind: Allowable) => `keep-${kind}`
-
-/** The kinds that the fields of such a form allow. */
-export const allowedIn = (fields: Record<string, unknown>): Allowable[] =>
-  allowable.filter((kind) => fields[allowField(kind)] !== undefined)
-
-/** The maximum length of an admin's reason for hiding a text. */
-export const reasonMost = 500
-
-export const noReason = t`Please give a reason`
-
-/** The error of such a reason; null if it is valid. */
-export function reasonFault(reason: string): string | null {
-  return reason ? lengthFault(t`Reason`, reason, { min: 1, max: reasonMost }) : noReason
-}
-
-/** The reasons of reports. */
-export const reportReasons = {
-  spam: t`Spam or advertising`,
-  fraud: t`Tips, promised returns or fraud`,
-  abuse: t`Abuse or hate`,
-  private: t`Private details of somebody`,
-  other: t`Something else`,
-} as const
-export type ReportReason = keyof typeof reportReasons
-
-export const reportLimits = { details: 500 } as const
 
 /** The kinds of members' texts. */
 export const textKinds = ['comment', 'discussion', 'reply'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
-import { allowable, lengthErrors, noReason, reasonMost, outerKinds, type TextKind } from './rules.ts'
+import { outerKinds, type TextKind } from './rules.ts'
+import { allowable, lengthErrors, noReason, reasonMost } from './text-form.ts'
 import { heldBecause, type HeldBecause } from './held.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
 import { boundedText, Count, Day, Id, Instant } from '../shapes.ts'

@@ -1,5 +1,5 @@
 import { plural, t } from '#words'
-import { reasonMost } from '../../../contract/texts/rules.ts'
+import { reasonMost } from '../../../contract/texts/text-form.ts'
 import { held as calls } from '../../../contract/texts/held-api.ts'
 import { heldLimits } from '../../../contract/texts/held.ts'
 import type { Feature } from '../../feature.ts'

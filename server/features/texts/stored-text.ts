@@ -1,4 +1,4 @@
-import { reasonMost, type Allowable } from '../../../contract/texts/rules.ts'
+import { reasonMost, type Allowable } from '../../../contract/texts/text-form.ts'
 import { showsSomething } from '../../../contract/name-text.ts'
 import { maskPrivate } from '../../../contract/texts/pii.ts'
 import { badInput } from '../../kit/errors.ts'

@@ -1,4 +1,4 @@
-import type { Allowable } from '../../../contract/texts/rules.ts'
+import type { Allowable } from '../../../contract/texts/text-form.ts'
 import { byField, textFields, type TextField, type TextValues } from '../../../contract/texts/texts.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'

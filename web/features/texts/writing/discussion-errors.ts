@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { lengthFault } from '../../../../contract/texts/rules.ts'
+import { lengthFault } from '../../../../contract/texts/text-form.ts'
 import { textFields, type TextField } from '../../../../contract/texts/texts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Trans } from '#words'
 import { detectPii, maskPrivate } from '../../../../contract/texts/pii.ts'
 import { privateKinds } from '../../../../contract/texts/pii-kinds.ts'
-import { allowable, allowField, type Allowable } from '../../../../contract/texts/rules.ts'
+import { allowable, allowField, type Allowable } from '../../../../contract/texts/text-form.ts'
 
 interface Props {
   text: string

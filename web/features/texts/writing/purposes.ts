@@ -1,5 +1,6 @@
 import { t } from '#words'
-import { commentFault, commentLimits, lengthFault, reasonFault, reasonMost } from '../../../../contract/texts/rules.ts'
+import { commentLimits } from '../../../../contract/texts/rules.ts'
+import { commentFault, lengthFault, reasonFault, reasonMost } from '../../../../contract/texts/text-form.ts'
 import { forumLimits } from '../../../../contract/texts/forum.ts'
 import { textFields } from '../../../../contract/texts/texts.ts'
 import type { Kind } from '../text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { v4 as newKey } from 'uuid'
-import type { Allowable } from '../../../../contract/texts/rules.ts'
+import type { Allowable } from '../../../../contract/texts/text-form.ts'
 import { useMe } from '../../../kit/me.ts'
 import { dropDraft, saveDraft, readDraft } from '../../../forms/drafts.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { allowedIn } from '../../../../contract/texts/rules.ts'
+import { allowedIn } from '../../../../contract/texts/text-form.ts'
 import { inOneLine } from '../../../forms/in-one-line.ts'
 import { useForm, type FormOptions } from '../../../forms/use-form.ts'
 import { failureOf, type Write } from '../../../kit/send.ts'

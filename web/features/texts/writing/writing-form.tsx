@@ -1,7 +1,7 @@
 import './write.css'
 import type { ReactNode, RefObject } from 'react'
 import { Trans } from '#words'
-import { allowField } from '../../../../contract/texts/rules.ts'
+import { allowField } from '../../../../contract/texts/text-form.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
