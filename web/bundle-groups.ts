@@ -14,8 +14,6 @@ const conversationPart =
 const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
 /** The answers of a quiz and of a lesson's questions. */
 const quizPart = /\/web\/features\/(polls\/(explained|quiz-options)|articles\/questions\/question-options)\.tsx?$/
-/** The pictures of other sites in a text. */
-const outsidePart = /\/(contract\/articles\/picture-origins|web\/features\/articles\/outside-pictures)\.ts$/
 /** The covers of articles. */
 const coversPart = /\/web\/features\/articles\/cover(-card)?\.tsx$/
 /** The buttons of a lesson and of a step, and the link to its translation. */
@@ -25,10 +23,10 @@ const buttonsPart =
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The application with its route table and what every screen may need of it, in one file; their dependencies come along. */
 const isSitePart =
-  /\/(web\/(app|routes|load-before-navigation)|contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query|ladder\/note-colour))\b).*\.tsx?$/
+  /\/(web\/(app|routes|load-before-navigation)|contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query|ladder\/(note-colour|done-here)))\b).*\.tsx?$/
 /** Parts among them that few screens need, that come late, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-(prompt|gains|example)|leave-session|log-out|member-styles|closed-discussion|proof-\w+)|ui\/(listen-button|page-ground|toasts|tooltip|way|counterpart|marked|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address|lengths)|kit\/(back-closes|cache-for-offline|device-state|ended-session|optimistic-toggle|page-queries|part-cache|time-until))\.tsx?$|\/web\/ui\/listen\//
+  /\/web\/(shell\/(account-notes|access-(prompt|gains|example)|leave-session|log-out|member-styles|closed-discussion|proof-\w+)|ui\/(listen-button|page-ground|toasts|tooltip|way|counterpart|marked|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address|lengths)|kit\/(back-closes|cache-for-offline|device-state|ended-session|page-queries|part-cache|time-until))\.tsx?$|\/web\/ui\/listen\//
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
@@ -44,7 +42,6 @@ export const bundleGroups = [
   { name: 'ladder', test: ladderPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'buttons', test: buttonsPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'quiz', test: quizPart, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'outside', test: outsidePart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'covers', test: coversPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'conversation', test: conversationPart, minShareCount: 2, includeDependenciesRecursively: false },

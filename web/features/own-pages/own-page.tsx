@@ -70,8 +70,10 @@ export default function OwnPageScreen() {
   return <PageFailure what="Page" error={error} gone="removed" wayOn={{ href: paths.home, label: t`Home` }} />
 }
 
+const noMedia: [] = []
+
 function Shown({ page }: { page: OwnPage }) {
-  useOutsidePictures({ ...page, media: [] })
+  useOutsidePictures({ ...page, media: noMedia })
   const lang = langOf(page.language)
   return (
     <article>
