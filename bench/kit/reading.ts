@@ -14,11 +14,11 @@ export async function longestArticles(origin: string): Promise<{ english: string
   return { english: paths.article(english), hindi: paths.article(hindi) }
 }
 
-/** The address of the starter article with at least so many charts whose HTML is the longest. */
+/** The address of the English starter article with at least so many charts whose HTML is the longest: a Hindi one is as long, but of letters of three bytes. */
 export async function articleWithCharts(origin: string, least: number): Promise<string> {
   const whole = await wholeArticles(origin)
   const [longest] = whole
-    .filter(({ html }) => html.split('<figure class="chart">').length > least)
+    .filter(({ html, language }) => language === 'en' && html.split('<figure class="chart">').length > least)
     .toSorted((a, b) => b.html.length - a.html.length)
   if (!longest) throw new Error(`No article has ${least} charts.`)
   return paths.article(longest)
