@@ -7,11 +7,11 @@ const { people, visitAs } = site
 const admin = await anAdmin(people, { username: 'boss' })
 
 test('an admin has new accounts wait for approval, and the history says so', async () => {
-  const page = await visitAs(admin, '/admin/settings')
+  const page = await visitAs(admin, '/admin/settings#sign-up-settings')
   await page.getByRole('radio', { name: /^By approval/ }).check()
   await page.getByRole('button', { name: 'Save sign-up' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
-  await page.getByRole('listitem').filter({ hasText: '(newest)' }).getByText('by approval of an admin').waitFor()
+  await page.getByRole('listitem').filter({ hasText: '(newest)' }).getByText('By approval of an admin').waitFor()
 })
 
 /** Signs up and logs in, as far as the first page of a member. */

@@ -13,8 +13,10 @@ import { content, long } from './hard-words.ts'
 import { noticeScreens } from './notice-screens.ts'
 import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
+import { openSections } from './open-section.ts'
 import type { openSite } from './site.ts'
 import { programScreens } from './program-screens.ts'
+
 import { writingScreens } from './writing-screens.ts'
 
 /**
@@ -109,7 +111,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'the pages of the operator': { path: '/admin/pages', as: admin },
     'a new page of the operator': { path: '/admin/pages/new', as: admin },
     'a page of the operator, in the editor': { path: `/admin/pages/${ownPage}/edit`, as: admin },
-    'the settings of the site': { path: '/admin/settings', as: admin },
+    'the settings of the site': { path: '/admin/settings', as: admin, open: openSections },
     'the backups': { path: '/admin/backups', as: admin },
     'the mail': { path: '/admin/mail', as: admin },
     'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },

@@ -130,7 +130,7 @@ test('a stranger is asked to sign in', async () => {
 
 test('an admin switches the waiting of links off, and a link stands at once', async () => {
   const admin = await anAdmin(people)
-  const page = await visitAs(admin, '/admin/settings')
+  const page = await visitAs(admin, '/admin/settings#first-texts-settings')
   await page.getByLabel('Texts with links by new members wait').uncheck()
   await page.getByRole('button', { name: 'Save first texts' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
+import { openSection } from './open-section.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ CONTACT_EMAIL: 'help@site.test', LANGUAGES: 'en,hi' })
@@ -13,7 +14,7 @@ const wordsOf = async (page: Page) =>
     .replace(/Last changed on [^.]+\. |Copy the address /, '')
 
 test('the text has a placeholder for an officer who is not named yet, and what is typed already is not written over', async () => {
-  const page = await site.visitAs(admin, '/admin/settings')
+  const page = await site.visitAs(admin, '/admin/settings#pages-settings')
   await page.getByText('Contact', { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: 'Contact', exact: true })
   const text = form.getByRole('textbox')
@@ -36,7 +37,7 @@ test.each([
 ])('an admin begins with the text of %s, and what is saved unchanged reads as before', async (title, path) => {
   const reader = await site.visit(path)
   const before = await wordsOf(reader)
-  const page = await site.visitAs(admin, '/admin/settings')
+  const page = await site.visitAs(admin, '/admin/settings#pages-settings')
   await page.getByText(title, { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: title, exact: true })
   await form.getByRole('button', { name: 'Begin with the text that came with the site' }).click()
@@ -58,10 +59,12 @@ test.each([
 })
 
 test('settings that change later are in a text that began with the one of the site', async () => {
-  const page = await site.visitAs(admin, '/admin/settings')
+  const page = await site.visitAs(admin, '/admin/settings#pages-settings')
+  await openSection(page, 'Name and words')
   await page.getByLabel('Site name').fill('Paisa')
   await page.getByRole('button', { name: 'Save name and words' }).click()
   await page.getByText('Site name: Paisa').waitFor()
+  await openSection(page, 'Contact and links')
   await page.getByLabel('Grievance officer').fill('Asha Rao, Pune')
   await page.getByRole('button', { name: 'Save contact and links' }).click()
   const main = async (path: string) => (await site.visit(path, { script: false })).getByRole('main').innerText()
@@ -78,7 +81,7 @@ test('settings that change later are in a text that began with the one of the si
 })
 
 test('an admin on Hindi pages begins with the Hindi text, its Markdown and placeholders; its links have no language', async () => {
-  const page = await site.visitAs(admin, '/hi/admin/settings')
+  const page = await site.visitAs(admin, '/hi/admin/settings#pages-settings')
   await page.getByText('सेवा की शर्तें', { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: 'सेवा की शर्तें', exact: true })
   const text = form.getByRole('textbox')
@@ -94,7 +97,7 @@ test('an admin on Hindi pages begins with the Hindi text, its Markdown and place
 })
 
 test('a placeholder that stands for nothing is refused at the text', async () => {
-  const page = await site.visitAs(admin, '/admin/settings', { expects: /400/ })
+  const page = await site.visitAs(admin, '/admin/settings#pages-settings', { expects: /400/ })
   await page.getByText('Terms of Service', { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: 'Terms of Service' })
   await form.getByRole('textbox').fill('Pay {{amount}}.')
@@ -103,7 +106,7 @@ test('a placeholder that stands for nothing is refused at the text', async () =>
 })
 
 test('a wide table scrolls in its own box on a phone', async () => {
-  const page = await site.visitAs(admin, '/admin/settings')
+  const page = await site.visitAs(admin, '/admin/settings#pages-settings')
   await page.getByText('Terms of Service', { exact: true }).and(page.locator('summary')).click()
   const form = page.getByRole('region', { name: 'Terms of Service' })
   const cells = Array.from({ length: 12 }, (_, column) => `Whatever${column}`)

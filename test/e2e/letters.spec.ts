@@ -101,7 +101,7 @@ test.each([true, false])(
   async (script) => {
     const [member, admin] = [await aMember(people), await anAdmin(people)]
     await site.db`update users set email_confirmed_at = now() where id = ${member.id}`
-    const settings = await visitAs(admin, '/admin/settings')
+    const settings = await visitAs(admin, '/admin/settings#logging-in-settings')
     await settings.getByLabel('Members can log in by a link in a letter').check()
     await settings.getByRole('button', { name: 'Save logging in' }).click()
     await expect.poll(() => site.services.settings.current.loginLinks).toBe(true)

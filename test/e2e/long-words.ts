@@ -4,6 +4,7 @@ import { aMember, anAdmin } from '../people.ts'
 import { aComment, aPoll, aDiscussion, aReply, aReport, aVote } from '../texts.ts'
 import { aSubscriber } from './admin-rows.ts'
 import { content } from './hard-words.ts'
+import { openSections } from './open-section.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
 import { pressAction } from './row-menu.ts'
@@ -113,11 +114,11 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       '/admin/categories',
       '/admin/ladder',
       '/learn',
-      '/admin/settings',
       '/admin/2fa-setup',
       '/admin/polls/new',
       '/admin/articles/new',
     ]),
+    ['the settings', { path: '/admin/settings', as: admin, open: openSections }],
     ['a missing page of the admin area', { path: '/admin/nonsense', as: admin, expects: /404/ }],
     [
       'the menu of a member with a long name',

@@ -34,7 +34,7 @@ test('a member adds a passkey, logs in with it alone, and removes it, once an ad
   await goTo(page, '/login')
   expect(await logIn(page).count()).toBe(0)
 
-  const settings = await visitAs(admin, '/admin/settings')
+  const settings = await visitAs(admin, '/admin/settings#logging-in-settings')
   await settings.getByLabel('Members can log in with a passkey').check()
   await settings.getByRole('button', { name: 'Save logging in' }).click()
   await expect.poll(() => site.services.settings.current.passkeys).toBe(true)

@@ -89,7 +89,7 @@ test.each([
 
 test('what was typed on a page stays while the question is open, and after it', async () => {
   const admin = await anAdmin(people)
-  const page = await visitAs(admin, '/admin/settings', refused)
+  const page = await visitAs(admin, '/admin/settings#words-settings', refused)
   await letPass(admin)
   const tagline = page.getByLabel('Tagline')
   const save = page.getByRole('button', { name: 'Save name and words' })

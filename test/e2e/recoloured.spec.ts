@@ -12,7 +12,7 @@ const token = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
 test('two colours make both themes; one that cannot be read is refused at its field', async () => {
-  const page = await site.visitAs(admin, '/admin/settings', { expects: /400/ })
+  const page = await site.visitAs(admin, '/admin/settings#look-settings', { expects: /400/ })
   await page.getByLabel('Main colour').fill('#ffee55')
   await page.getByRole('button', { name: 'Save look' }).click()
   await page
@@ -37,7 +37,7 @@ test('a logo is uploaded, stands beside the name and in the tab, and is removed'
   const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#7a1f5c' } })
     .png()
     .toBuffer()
-  const page = await site.visitAs(admin, '/admin/settings')
+  const page = await site.visitAs(admin, '/admin/settings#look-settings')
   await page
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: picture })

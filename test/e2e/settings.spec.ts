@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
 import { aPoll } from '../texts.ts'
 import { startSite } from '../site.ts'
+import { openSection } from './open-section.ts'
 import { expectAccessible } from './screens.ts'
 import { openSite } from './site.ts'
 
@@ -16,6 +17,7 @@ const titleAt = async (url: string) => /<title>([^<]*)/.exec(await (await fetch(
 test('a site is renamed: every page of every process has the new name, and the old one after going back', async () => {
   for (const { url } of [site, other]) expect(await titleAt(url)).toBe('Arthashala · From Paisa to Power')
   const page = await site.visitAs(admin, path)
+  await openSection(page, 'Name and words')
   await page.getByLabel('Site name').fill('Paisa & Co')
   await page.getByLabel('Tagline').fill('Money in plain words')
   await page.getByRole('button', { name: 'Save name and words' }).click()
@@ -25,11 +27,8 @@ test('a site is renamed: every page of every process has the new name, and the o
   expect(await newest.innerText()).toMatch(/Version 2 \(newest\) .+ · boss/)
   for (const { url } of [site, other])
     await expect.poll(() => titleAt(url)).toBe('Paisa &amp; Co · Money in plain words')
-  const sections = page.getByRole('navigation', { name: 'Sections' })
-  await sections
-    .getByRole('link', { name: /^Name and words/ })
-    .getByText('Paisa & Co · Money in plain words')
-    .waitFor()
+  await openSection(page, 'Name and words')
+  await page.getByText('Paisa & Co · Money in plain words', { exact: true }).waitFor()
 
   const reader = await site.visit('/')
   await reader.getByRole('heading', { level: 1, name: 'Paisa & Co' }).waitFor()
@@ -39,12 +38,13 @@ test('a site is renamed: every page of every process has the new name, and the o
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByText('The settings of version 1 hold again', { exact: true }).waitFor()
+  await openSection(page, 'Name and words')
   await expect.poll(() => page.getByLabel('Site name').inputValue()).toBe('Arthashala')
   for (const { url } of [site, other]) await expect.poll(() => titleAt(url)).toBe('Arthashala · From Paisa to Power')
 })
 
 test('what is wrong stands at its field, and nothing typed is lost', async () => {
-  const page = await site.visitAs(admin, path, { expects: /400/ })
+  const page = await site.visitAs(admin, `${path}#words-settings`, { expects: /400/ })
   const name = page.getByLabel('Site name')
   await name.fill(' ')
   await page.getByLabel('Tagline').fill('Not saved yet')
@@ -53,13 +53,14 @@ test('what is wrong stands at its field, and nothing typed is lost', async () =>
   expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Not saved yet')
   // A colour shows how it looks before it is saved.
+  await openSection(page, 'Look')
   await page.getByLabel('Main colour').fill('#7a1f5c')
   const button = page.locator('.colour-sample .main').first()
   await expect.poll(() => button.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(122, 31, 92)')
 })
 
 test('what the environment sets is read-only, and says so', async () => {
-  const page = await site.visitAs(admin, path)
+  const page = await site.visitAs(admin, `${path}#contact-settings`)
   const email = page.getByLabel('Email for contact')
   expect(await email.inputValue()).toBe('operator@site.test')
   expect(await email.getAttribute('readonly')).not.toBeNull()
@@ -67,7 +68,7 @@ test('what the environment sets is read-only, and says so', async () => {
 })
 
 test('the grievance officer is named on the pages that send complaints there', async () => {
-  const page = await site.visitAs(admin, path)
+  const page = await site.visitAs(admin, `${path}#contact-settings`)
   await page.getByLabel('Grievance officer').fill('Asha Rao, 1 Bank Street, Pune')
   await page.getByRole('button', { name: 'Save contact and links' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
@@ -79,6 +80,7 @@ test('the grievance officer is named on the pages that send complaints there', a
 
 test('accounts elsewhere and links of the operator stand in the footer, and the codes of search consoles on the first page alone', async () => {
   const page = await site.visitAs(admin, path)
+  for (const title of ['Contact and links', 'Search engines', 'Menu']) await openSection(page, title)
   const newest = page.getByRole('listitem').filter({ hasText: '(newest)' })
   await page.getByLabel('YouTube').fill('https://www.youtube.com/@arthashala')
   await page.getByLabel('Telegram').fill('https://t.me/arthashala')
@@ -113,20 +115,24 @@ test('accounts elsewhere and links of the operator stand in the footer, and the 
   expect(await own.getByRole('link').getAttribute('href')).toBe('https://example.in/report')
 })
 
-test('on a phone a section is a line with its state, until it is pressed or a link leads there', async () => {
-  const page = await site.visitAs(admin, `${path}#menu-settings`, { width: 360 })
-  const save = (name: string) => page.getByRole('button', { name })
-  await save('Save menu').waitFor()
-  const line = page.locator('summary').filter({ hasText: 'Name and words' })
-  expect(await line.innerText()).toContain('Arthashala · From Paisa to Power')
-  expect(await save('Save name and words').count()).toBe(0)
-  await line.click()
-  await save('Save name and words').waitFor()
-})
+test.each([360, 1280])(
+  'a section is a line with its state, until it is pressed or a link leads there (%s px)',
+  async (width) => {
+    const page = await site.visitAs(admin, `${path}#menu-settings`, { width })
+    const save = (name: string) => page.getByRole('button', { name })
+    await save('Save menu').waitFor()
+    const line = page.locator('summary').filter({ hasText: 'Name and words' })
+    expect(await line.innerText()).toContain('Arthashala · From Paisa to Power')
+    expect(await save('Save name and words').count()).toBe(0)
+    await line.click()
+    await save('Save name and words').waitFor()
+  },
+)
 
 test('settings and their history can be read without JavaScript', async () => {
   const page = await site.visitAs(admin, path, { script: false })
   await page.getByRole('definition').filter({ hasText: 'From Paisa to Power' }).waitFor()
+  await openSection(page, 'First page')
   // The first page alone is changed without it.
   const firstPage = page.getByRole('region', { name: 'First page' })
   for (const role of ['textbox', 'button'] as const)
@@ -138,6 +144,7 @@ test.each([true, false])(
   'blocks of the first page are moved, switched off and written (JavaScript: %s)',
   async (script) => {
     const page = await site.visitAs(admin, path, { script })
+    await openSection(page, 'First page')
     const block = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }).first() })
     const open = (name: string) => block(name).locator('summary').click()
@@ -167,6 +174,7 @@ test.each([true, false])(
 
 test('an admin lets a school sign up today, and says what who has lost phone and codes has to show', async () => {
   const page = await site.visitAs(admin, path)
+  for (const title of ['Contact and links', 'A school today']) await openSection(page, title)
   const { schoolUntil } = site.services.settings.current
   expect(schoolUntil).toBeNull()
   await page.getByLabel('Today, until midnight').check()

@@ -13,7 +13,7 @@ const discussion = await aDiscussion(site.db, { by: member.id })
 
 /** Saves the tab of parts as an admin does. */
 async function switchOff(...labels: string[]) {
-  const page = await site.visitAs(admin, '/admin/settings')
+  const page = await site.visitAs(admin, '/admin/settings#switches-settings')
   for (const label of labels) await page.getByRole('checkbox', { name: label }).uncheck()
   await page.getByRole('button', { name: 'Save parts' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
@@ -65,7 +65,7 @@ test('no sentence promises what is switched off', async () => {
 })
 
 test('while sign-up is closed nothing offers it, and its page says why', async () => {
-  const settings = await site.visitAs(admin, '/admin/settings')
+  const settings = await site.visitAs(admin, '/admin/settings#sign-up-settings')
   await settings.getByRole('radio', { name: /^Closed/ }).check()
   await settings.getByRole('button', { name: 'Save sign-up' }).click()
   await settings.getByText('Settings saved', { exact: true }).waitFor()
@@ -79,7 +79,7 @@ test('while sign-up is closed nothing offers it, and its page says why', async (
 })
 
 test('the menu has the links that an admin gave it, in their order, in the bar, the footer and on a phone', async () => {
-  const page = await site.visitAs(admin, '/admin/settings', { expects: /400/ })
+  const page = await site.visitAs(admin, '/admin/settings#menu-settings', { expects: /400/ })
   const menu = page.getByRole('group', { name: 'Links in the bar and the footer' })
   const fill = async (number: number, label: string, address: string) => {
     await menu.getByLabel(`Words of link ${number}`, { exact: true }).fill(label)

@@ -1,4 +1,5 @@
 import '../ordered-rows.css'
+import { use } from 'react'
 import { t, Trans } from '#words'
 import { language, languages } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
@@ -14,6 +15,7 @@ import {
 import { orderedBlocks } from '../../../../contract/settings/first-page-order.ts'
 import { blockLabels } from '../../../../contract/settings/first-page-labels.ts'
 import { Field } from '../../../forms/field.tsx'
+import { FormResultContext } from '../../../forms/form-result.tsx'
 import { langOf } from '../../../kit/language-of.ts'
 import { useSite } from '../../../kit/site.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
@@ -23,12 +25,14 @@ import { blockTextLabels, installedTexts } from './block-texts.ts'
 
 /** The blocks of the landing page and of the home screen: their order, what is shown of them, and their texts. It works without JavaScript. */
 export function FirstPageSettings({ stored }: { stored: FirstPage }) {
+  const refused = use(FormResultContext)
   return (
     <FoldedSection
       className="ordered-page"
       id="first-page-settings"
       title={t`First page`}
       state={firstPageText(stored) || t`As installed`}
+      isOpen={refused !== null}
     >
       <p className="meta">
         <Trans>
@@ -71,6 +75,7 @@ interface RowProps {
 
 function Row({ name, stored, index, count = 0 }: RowProps) {
   const { isFixed, texts = [] } = blockOf(name)
+  const refused = use(FormResultContext)
   const isOff = stored.off.includes(name)
   const label = blockLabels[name]
   const to = `${adminPaths.settings}#block-${name}`
@@ -91,7 +96,7 @@ function Row({ name, stored, index, count = 0 }: RowProps) {
         )}
       </div>
       {(!isFixed || texts.length > 0) && (
-        <details className="edit">
+        <details className="edit" open={refused?.form === `texts-${name}` || undefined}>
           <summary id={`change-${name}`}>
             <Trans>
               Edit <span className="unseen">{label}</span>

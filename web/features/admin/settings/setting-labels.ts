@@ -10,9 +10,9 @@ import { firstPageText } from './first-page-text.ts'
 
 /** Sign-up, as a choice and in the history. */
 export const signUpLabels: Record<SiteSettings['signUp'], string> = {
-  open: t`open to everybody`,
-  approval: t`by approval of an admin`,
-  closed: t`closed, by invitation alone`,
+  open: t`Open to everybody`,
+  approval: t`By approval of an admin`,
+  closed: t`Closed, by invitation alone`,
 }
 
 /** A setting's value as a text. @param unset for one without a value */

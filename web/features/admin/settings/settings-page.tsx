@@ -17,7 +17,6 @@ import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
 import { settingLabels, settingText } from './setting-labels.ts'
 import { LegalForms } from './legal-forms.tsx'
-import { SettingsIndex } from './settings-index.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 import { SiteFace } from './site-face.tsx'
 
@@ -42,7 +41,6 @@ export default function SettingsPage() {
         </Trans>
       </p>
       {stored && <SiteFace settings={stored.settings} />}
-      {stored && <SettingsIndex stored={stored} />}
       <Awaited query={query} />
       {stored && (
         <noscript>
