@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, perHour } from '../endpoint.ts'
-import { Count, Done, Download, Id, Instant } from '../shapes.ts'
+import { Count, Day, Done, Download, Id, Instant } from '../shapes.ts'
 import { memberImportStates, memberRowRefusals, type MemberRowRefusal } from './member-imports.ts'
 
 /** An import of members from a file. */
@@ -22,6 +22,15 @@ export const MemberImport = z.object({
       reason: z.enum(Object.keys(memberRowRefusals) as [MemberRowRefusal, ...MemberRowRefusal[]]),
       rows: Count,
       first: z.array(Count),
+    }),
+  ),
+  /** The first rows of one that waits to be run, as they were read. */
+  sample: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      joinedOn: z.nullable(Day),
+      outcome: z.enum(['fresh', 'existing', 'left', 'refused']),
     }),
   ),
   /** Accounts that it made, and those whose owners have come in. */

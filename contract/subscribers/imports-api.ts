@@ -26,6 +26,15 @@ export const SubscriberImport = z.object({
       first: z.array(Count),
     }),
   ),
+  /** The first rows of one that waits to be run, as they were read. */
+  sample: z.array(
+    z.object({
+      email: z.string(),
+      consentedOn: z.nullable(Day),
+      language: z.string(),
+      outcome: z.enum(['fresh', 'existing', 'stopped', 'refused']),
+    }),
+  ),
   /** True if each address gets a letter to confirm it. */
   letters: z.boolean(),
   /** Addresses that were taken in. */

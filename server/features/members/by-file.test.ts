@@ -61,6 +61,10 @@ test('the list of members as it was downloaded is read as it was, also an addres
 test('a file is checked; a second press makes accounts without password, consent and a letter', async () => {
   const { id, ...checked } = await check('asha@example.in,Asha  Devi Rao,2019-05-01', 'Ravi@Example.in,,')
   expect(checked).toMatchObject({ state: 'checked', fresh: 2, existing: 0, left: 0, refused: 0, made: 0 })
+  expect(checked.sample).toEqual([
+    { email: 'asha@example.in', name: 'Asha Devi Rao', joinedOn: '2019-05-01', outcome: 'fresh' },
+    { email: 'Ravi@Example.in', name: '', joinedOn: null, outcome: 'fresh' },
+  ])
   expect(await accounts()).toEqual([])
   expect(await run(id)).toMatchObject({ status: 200, json: { message: 'New accounts: 2.' } })
   const none = { passwordHash: null, consentedAt: null, emailConfirmedAt: null }

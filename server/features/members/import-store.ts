@@ -15,7 +15,12 @@ const columns = (sql: Queries) => sql`
   i.id, i.file, i.created_at, i.state, i.fresh, i.existing, i.left_before as left, i.refused, i.refusals, i.made,
   (select count(*)::int from users u where u.import_id = i.id and ${hasArrived(sql)}) as arrived,
   i.state = 'done' and not exists (select from users u where u.import_id = i.id and ${hasArrived(sql)})
-    and exists (select from users u where u.import_id = i.id) as undoable`
+    and exists (select from users u where u.import_id = i.id) as undoable,
+  array_to_json(array(
+    select json_build_object('email', r.email, 'name', concat_ws(' ', r.first_name, r.last_name), 'outcome', r.outcome,
+      'joinedOn', (r.joined_at at time zone 'Asia/Kolkata')::date)
+    from member_import_rows r where r.import_id = i.id and i.state = 'checked' order by r.row_number limit 3
+  )) as sample`
 
 /** The newest imports. */
 export const listMemberImports = (sql: Queries) => sql<MemberImport[]>`

@@ -13,7 +13,12 @@ const batch = 5_000
 const columns = (sql: Queries) => sql`
   i.id, i.file, i.created_at, i.state, i.fresh, i.existing, i.stopped, i.refused, i.refusals, i.letters, i.taken,
   case when i.consent_how is not null then json_build_object('on', i.consented_on, 'how', i.consent_how) end as consent,
-  i.state in ('running', 'done') and not i.used as undoable`
+  i.state in ('running', 'done') and not i.used as undoable,
+  array_to_json(array(
+    select json_build_object('email', r.email, 'language', r.language, 'outcome', r.outcome,
+      'consentedOn', (r.consented_at at time zone 'Asia/Kolkata')::date)
+    from subscriber_import_rows r where r.import_id = i.id and i.state = 'checked' order by r.row_number limit 3
+  )) as sample`
 
 /** The newest imports. */
 export const listImports = (sql: Queries) => sql<SubscriberImport[]>`

@@ -36,8 +36,14 @@ const consented = (...rows: string[]) => ['email,consented_at', ...rows.map((row
 test('a file is checked, and puts nobody on the list before the second press', async () => {
   const checked = await check(consented('asha@example.in', 'Ravi@Example.in'), { name: 'C:\\lists\\May.csv' })
   expect(checked).toMatchObject({ file: 'May.csv', state: 'checked', fresh: 2, existing: 0, stopped: 0, refused: 0 })
+  const row = { consentedOn: '2024-05-01', language: 'en', outcome: 'fresh' }
+  expect(checked.sample).toEqual([
+    { email: 'asha@example.in', ...row },
+    { email: 'Ravi@Example.in', ...row },
+  ])
   expect(await addresses()).toEqual([])
   expect(await run(checked.id)).toMatchObject({ status: 200, json: { message: 'New on the list: 2.' } })
+  expect((await get(imports, cookie)).json).toMatchObject({ imports: [{ sample: [] }] })
   expect(await addresses()).toEqual(['Ravi@Example.in', 'asha@example.in'])
   expect(
     await db`select distinct confirmed_at, consented_at, consent_stated, frequency, language from subscribers`,

@@ -18,7 +18,7 @@ export function Parts({ parts }: { parts: readonly Part[] }) {
             count > 0 && <i key={name} className={name} style={{ flexGrow: count } as CSSProperties} />,
         )}
       </span>
-      <dl>
+      <dl className={parts.length > 4 ? 'many' : undefined}>
         {parts.map(({ name, count, label }) => (
           <div key={name} className={name}>
             <dt>{label}</dt>

@@ -1,6 +1,6 @@
-import './sample-sheet.css'
 import { t } from '#words'
 import { Example } from '../example.tsx'
+import { Sheet } from './sheet.tsx'
 
 interface Props {
   columns: readonly string[]
@@ -11,25 +11,6 @@ interface Props {
 /** A file that can be read, as a spreadsheet shows it; the hint of its field names the columns. */
 export const SampleSheet = ({ columns, rows }: Props) => (
   <Example caption={t`Such a file, opened in a spreadsheet:`}>
-    <table className="sample-sheet">
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={cells[0]}>
-            {cells.map((cell, index) => (
-              <td key={columns[index]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Sheet columns={columns} rows={rows.map((cells) => ({ cells }))} />
   </Example>
 )

@@ -6,6 +6,7 @@ import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Parts, type Part } from '../imports/parts.tsx'
+import { ReadRows } from '../imports/read-rows.tsx'
 import { RefusedRows } from '../imports/refused-rows.tsx'
 import { RunForm, UndoForm } from './member-import-forms.tsx'
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** One import: what its file has, who has come in, and what can be done with it. */
 export function MemberImportCard({ found, sendsLetters }: Props) {
-  const { id, file, createdAt, state, made, arrived, refusals, undoable } = found
+  const { id, file, createdAt, state, made, arrived, refusals, sample, undoable } = found
   return (
     <article className="card import" aria-labelledby={`file-${id}`}>
       <header className="row apart">
@@ -27,6 +28,13 @@ export function MemberImportCard({ found, sendsLetters }: Props) {
       <p className="meta">
         <TimeAgo at={createdAt} />
       </p>
+      <ReadRows
+        columns={['email', 'name', 'joined']}
+        rows={sample.map(({ email, name, joinedOn, outcome }) => ({
+          cells: [email, name, joinedOn ?? ''],
+          part: outcome === 'left' ? 'stopped' : outcome,
+        }))}
+      />
       <RowParts found={found} />
       {state === 'done' && (
         <p>

@@ -31,6 +31,18 @@ export default function MemberImportsPage() {
   const query = useQuery(importsQuery())
   const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
+  // What waits for a decision stands first.
+  const isWaiting = data?.imports.some(({ state }) => state === 'checked')
+  const list = data && data.imports.length > 0 && (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
+        <Trans>Checks and imports</Trans>
+      </h2>
+      {data.imports.map((one) => (
+        <MemberImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
+      ))}
+    </section>
+  )
   return (
     <AdminFrame here={adminPaths.tab('members')} className="own-page imports">
       <PageHead title={t`Members from a file`} back={adminPaths.tab('members')} label={t`Members`} />
@@ -53,6 +65,7 @@ export default function MemberImportsPage() {
           </li>
         </ol>
       </details>
+      {isWaiting && list}
       <FileForm />
       {data?.imports.length === 0 && (
         <SampleSheet
@@ -64,16 +77,7 @@ export default function MemberImportsPage() {
         />
       )}
       <Awaited query={query} />
-      {data && data.imports.length > 0 && (
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId} tabIndex={-1}>
-            <Trans>Checks and imports</Trans>
-          </h2>
-          {data.imports.map((one) => (
-            <MemberImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
-          ))}
-        </section>
-      )}
+      {isWaiting || list}
     </AdminFrame>
   )
 }

@@ -8,6 +8,7 @@ import { dayInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Parts, type Part } from '../imports/parts.tsx'
+import { ReadRows } from '../imports/read-rows.tsx'
 import { RefusedRows } from '../imports/refused-rows.tsx'
 import { RunForm, UndoForm } from './import-forms.tsx'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** One import: what its file has, how far it is, and what can be done with it. */
 export function ImportCard({ found, sendsLetters }: Props) {
-  const { id, file, createdAt, state, consent, refusals } = found
+  const { id, file, createdAt, state, consent, refusals, sample } = found
   const [day, how] = [consent && dayInIndia(`${consent.on}T00:00:00Z`), consent?.how]
   return (
     <article className="card import" aria-labelledby={`file-${id}`}>
@@ -38,6 +39,13 @@ export function ImportCard({ found, sendsLetters }: Props) {
           </>
         )}
       </p>
+      <ReadRows
+        columns={['email', 'consented_at', 'language']}
+        rows={sample.map(({ email, consentedOn, language, outcome }) => ({
+          cells: [email, consentedOn ?? '', language],
+          part: outcome,
+        }))}
+      />
       <RowParts found={found} />
       <RefusedRows refusals={refusals.map((one) => ({ ...one, text: rowRefusals[one.reason] }))} />
       {state === 'checked' && (

@@ -34,6 +34,18 @@ export default function ImportPage() {
   })
   const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
+  // What waits for a decision stands first.
+  const isWaiting = data?.imports.some(({ state }) => state === 'checked')
+  const list = data && data.imports.length > 0 && (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
+        <Trans>Checks and imports</Trans>
+      </h2>
+      {data.imports.map((one) => (
+        <ImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
+      ))}
+    </section>
+  )
   return (
     <AdminFrame here={adminPaths.tab('subscribers')} className="own-page imports">
       <PageHead title={t`Subscribers from a file`} back={adminPaths.tab('subscribers')} label={t`Subscribers`} />
@@ -51,19 +63,11 @@ export default function ImportPage() {
           </Trans>
         </p>
       </details>
+      {isWaiting && list}
       <FileForm />
       {data?.imports.length === 0 && <SampleList />}
       <Awaited query={query} />
-      {data && data.imports.length > 0 && (
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId} tabIndex={-1}>
-            <Trans>Checks and imports</Trans>
-          </h2>
-          {data.imports.map((one) => (
-            <ImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
-          ))}
-        </section>
-      )}
+      {isWaiting || list}
     </AdminFrame>
   )
 }
