@@ -1,5 +1,5 @@
 import './proof-page.css'
-import { use, useState, type CSSProperties } from 'react'
+import { use, useState } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { accountLimits, isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
@@ -35,11 +35,21 @@ export default function ProofPage() {
           </Station>
           <Station state={isProven ? 'now' : undefined}>
             <Trans>For {minutes} minutes nothing asks for it, on this device alone.</Trans>
-            <div className={isProven ? 'minutes-left running' : 'minutes-left'} aria-hidden="true">
-              {Array.from({ length: minutes }, (_, index) => (
-                <i key={index} style={{ '--minute': minutes - index } as CSSProperties} />
-              ))}
-            </div>
+            <svg className={isProven ? 'minutes-left running' : 'minutes-left'} viewBox="0 0 64 64" aria-hidden="true">
+              <circle cx="32" cy="32" r="27" />
+              <circle
+                className="left"
+                cx="32"
+                cy="32"
+                r="27"
+                pathLength={minutes}
+                style={{ animationDuration: `${60 * minutes}s` }}
+              />
+              <circle className="gaps" cx="32" cy="32" r="27" pathLength={minutes} />
+              <text x="32" y="39">
+                {minutes}
+              </text>
+            </svg>
           </Station>
           <Station>
             <Trans>Then whoever sits here is asked again.</Trans>
