@@ -18,7 +18,7 @@ interface Props {
 /** Days as marks in a line: full for a good one, hollow for a bad one, grey where nothing was. */
 export const DaySquares = ({ days, children }: Props) => (
   <figure className="day-squares">
-    <div aria-hidden="true">
+    <div className={days[0]?.height === undefined ? undefined : 'measured'} aria-hidden="true">
       {days.map(({ day, state, height }) => (
         <i key={day} className={state} style={height === undefined ? undefined : { height: `${height}%` }} />
       ))}

@@ -62,8 +62,8 @@ export default function BackupsPage() {
       </PageHead>
       <p className="meta">
         <Trans>
-          A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
-          One is made every day by itself, unless the operator has switched that off.
+          A backup is one file with everything that the site stores. One is made every day by itself, unless the
+          operator has switched that off.
         </Trans>
       </p>
       <noscript>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import type { GivenUp } from '../../../../contract/jobs/jobs-api.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { momentInWords } from '../../../kit/dates.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { givenUpQuery } from '../stats-query.ts'
@@ -31,7 +31,7 @@ export function GivenUpJobs() {
 function GivenUpJob({ name, failure, reason, count, lastAt }: GivenUp) {
   const call = 'POST /api/admin/given-up-jobs'
   const settle = (again: boolean) => actionCall(call, { body: () => ({ name, again }), failed: t`That did not work` })
-  const at = momentInIndia(lastAt)
+  const at = momentInWords(lastAt)
   return (
     <>
       <p>

@@ -1,3 +1,4 @@
+import '../ground.css'
 import './growth.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -104,7 +105,7 @@ const Figure = ({ children, note }: { children: ReactNode; note: string }) => (
 /** Figures beside thirty days as bars, the last in full colour. They have their height before they have come. */
 function Course({ days = [], children }: { days: readonly number[] | undefined; children: ReactNode }) {
   return (
-    <div className="growth">
+    <div className="growth ground">
       {children}
       {days.some((count) => count > 0) && (
         <figure aria-hidden="true">

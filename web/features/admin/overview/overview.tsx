@@ -29,6 +29,9 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
   const isEditor = isOpenTo('editor', me.role)
   const isAdmin = isOpenTo('admin', me.role)
   const { data: overview } = useQuery({ ...overviewQuery(), staleTime: 10_000 })
+  // On a site without readers what is missing comes before their number.
+  const isRead = overview?.days?.some(({ readers }) => readers)
+  const setup = isAdmin ? <SetupList /> : me.twoFactor === false && <SecondFactorReminder />
   return (
     <>
       <header className="tab-head row apart">
@@ -49,7 +52,7 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
       {overview?.letters && <LettersWait trouble={overview.letters} />}
       <WhatWaits role={me.role} stats={stats} overview={overview} />
       {isAdmin && <GivenUpJobs />}
-      {isAdmin ? <SetupList /> : me.twoFactor === false && <SecondFactorReminder />}
+      {!isRead && setup}
       {isEditor && (
         <dl className="stats">
           {figures.map(([name, label]) => (
@@ -61,6 +64,7 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
         </dl>
       )}
       {overview?.days && <Courses days={overview.days} />}
+      {isRead && setup}
       {overview?.best && overview.best.length > 0 && overview.worst && (
         <ReadLessons best={overview.best} worst={overview.worst} />
       )}
