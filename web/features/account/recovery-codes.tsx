@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, username, onDone }: { codes: string[]; us
   const title = t`Recovery codes of ${username} at ${site.name}`
   const file = `${title}\r\n${site.origin}\r\n${t`Each code works once.`}\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
-    <section className="recovery-codes card" aria-labelledby="recovery-codes">
+    <section className="recovery-codes" aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" ref={takeFocus} {...focusOnLoad}>
         {title}
       </h3>

@@ -1,4 +1,5 @@
 import '../../../ui/page-head.css'
+import '../ground.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
@@ -13,7 +14,7 @@ import { MemberBadges } from '../dashboard/member-facts.tsx'
 import { spamAction } from '../dashboard/spam-actions.ts'
 import { RowMenu } from '../row-menu.tsx'
 
-/** The face and names of a member, as on their own profile, with all that can be decided about them in one menu. */
+/** The face and names of a member as the portrait of a note, with all that can be decided about them in one menu. */
 export function SheetHead({ member }: { member: AdminMember }) {
   const { id, username, firstName, lastName, email, createdAt, lastActiveAt } = member
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -22,8 +23,8 @@ export function SheetHead({ member }: { member: AdminMember }) {
       <Link className="back" href={adminPaths.tab('members')}>
         <Trans>Members</Trans>
       </Link>
-      <Face name={firstName ?? username} tone={toneOf(id)} />
-      <div>
+      <div className="ground">
+        <Face name={firstName ?? username} tone={toneOf(id)} />
         <h1>
           <bdi>{name || username}</bdi>
         </h1>
