@@ -21,6 +21,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Headline } from '../headline.tsx'
 import { SharesBar } from '../shares-bar.tsx'
 import { deskQuery, statsQuery } from '../stats-query.ts'
 import { GroupView } from './group-view.tsx'
@@ -67,25 +68,32 @@ export default function DeskPage() {
   )
 }
 
-/** The groups as cards with their numbers, which lead to them. */
-const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
-  <nav className="waits" aria-label={t({ message: 'Groups', context: 'of work' })}>
-    <SharesBar
-      shares={groups.map(({ kind, count }, index) => ({
-        key: kind,
-        size: count,
-        colour: `color-mix(in oklab, var(--accent) ${Math.max(100 - index * 20, 30)}%, var(--edge))`,
-      }))}
-    />
-    <ul>
-      {groups.map(({ kind, count, isMore }) => (
-        <li key={kind}>
-          <a href={`#${kind}`}>{groupLabels[kind].counted(count, isMore ? `${grouped(count)}+` : grouped(count))}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** The groups as cards with their numbers, which lead to them; one alone is a sentence. */
+function Counts({ groups }: { groups: readonly DeskGroup[] }) {
+  const cards = groups.map(({ kind, count, isMore }) => ({
+    kind,
+    text: groupLabels[kind].counted(count, isMore ? `${grouped(count)}+` : grouped(count)),
+  }))
+  if (cards.length === 1) return <Headline>{cards[0]?.text}</Headline>
+  return (
+    <nav className="waits" aria-label={t({ message: 'Groups', context: 'of work' })}>
+      <SharesBar
+        shares={groups.map(({ kind, count }, index) => ({
+          key: kind,
+          size: count,
+          colour: `color-mix(in oklab, var(--accent) ${Math.max(100 - index * 20, 30)}%, var(--edge))`,
+        }))}
+      />
+      <ul>
+        {cards.map(({ kind, text }) => (
+          <li key={kind}>
+            <a href={`#${kind}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 function Empty({ isPart }: { isPart: boolean }) {
   if (isPart)

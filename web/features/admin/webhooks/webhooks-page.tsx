@@ -40,11 +40,19 @@ export default function WebhooksPage() {
           <ActionButton {...addition} />
         </PageHead>
         <p className="meta">
-          <Trans>
-            Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
-            another site of yours. <a href={prefix + paths.developers}>For developers</a> says what they get.
-          </Trans>
+          <Trans>Other programs are told at once of an article that appears, changes or goes.</Trans>
         </p>
+        <details className="how">
+          <summary>
+            <Trans>How it works</Trans>
+          </summary>
+          <p className="meta">
+            <Trans>
+              They may be a search service, an archive or another site of yours.{' '}
+              <a href={prefix + paths.developers}>For developers</a> says what they get.
+            </Trans>
+          </p>
+        </details>
         <noscript>
           <p className="meta">
             <Trans>Looking works without JavaScript; adding and changing webhooks needs it.</Trans>
