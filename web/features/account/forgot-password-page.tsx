@@ -1,4 +1,4 @@
-import './forgot-password.css'
+import '../../ui/envelope.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
@@ -29,6 +29,7 @@ export default function ForgotPasswordPage() {
       title={t`Forgot password`}
       lead={lead}
       figure={mail ? linkLife : undefined}
+      isLetter={mail}
       beside={<OwnWay title={t`Step by step, at your own pace`} />}
     >
       {mail ? <SendLink /> : <LinkFromAdmin contactEmail={contactEmail} />}

@@ -9,16 +9,18 @@ interface Props {
   figure?: Figure | undefined
   /** Beside the form, and below it on a phone. */
   beside?: ReactNode
+  /** The form is the letter that it sends. Its page has the styles of an envelope. */
+  isLetter?: boolean
   children?: ReactNode
 }
 
 /** The frame of the sign-in screens: heading, lead, form. */
-export function SignInCard({ title, lead, figure, beside, children }: Props) {
+export function SignInCard({ title, lead, figure, beside, isLetter = false, children }: Props) {
   return (
     <>
       <BanknoteHead title={title} lead={lead} figure={figure} />
       <div className="wrap page sign-in">
-        <div className="card">{children}</div>
+        <div className={isLetter ? 'envelope' : 'card'}>{children}</div>
         {beside}
       </div>
     </>

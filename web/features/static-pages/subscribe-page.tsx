@@ -1,4 +1,5 @@
 import '../../ui/prose.css'
+import '../../ui/envelope.css'
 import '../../ui/letter-sheet.css'
 import './subscribe.css'
 import { Link } from 'wouter'
@@ -98,7 +99,7 @@ export default function SubscribePage() {
 function SampleLetter({ isOfChanges }: { isOfChanges: boolean }) {
   const { name } = useSite()
   return (
-    <figure className="sample-letter">
+    <figure className="sample-letter envelope">
       <figcaption className="meta">
         <Trans>A letter looks like this</Trans>
       </figcaption>

@@ -1,3 +1,4 @@
+import '../../../ui/envelope.css'
 import '../../../ui/letter-sheet.css'
 import { t, Trans } from '#words'
 import { language as screen, type Language } from '../../../../contract/languages.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function LetterSheet({ subject, html, language }: Props) {
   const { name } = useSite()
   return (
-    <figure className="sample-letter" lang={langOf(language)} dir="auto">
+    <figure className="sample-letter envelope" lang={langOf(language)} dir="auto">
       <figcaption className="meta" lang={screen}>
         <Trans>From: {name}</Trans>
       </figcaption>
