@@ -1,4 +1,3 @@
-import '../../ui/note-card.css'
 import './locks.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +6,7 @@ import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { securityEventsQuery, sessionsQuery } from './queries.ts'
 
-/** The locks of the account as notes: each leads to its part of the page. */
+/** The locks of the account as a chain: each link leads to its part of the page. */
 export function Locks({ me }: { me: Me }) {
   const { data: sessions } = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
   const { data: events } = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
@@ -39,14 +38,16 @@ interface Props {
 
 const Lock = ({ to, value, isOn, children }: Props) => (
   <li>
-    <a href={`#${to}`} className={isOn ? 'card note-card' : 'card note-card open'}>
+    <a href={`#${to}`} className={isOn ? undefined : 'open'}>
+      <span>
+        <b>{value}</b> {children}
+      </span>
       {to !== 'sessions' && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={isOn ? 'M8 11V7a4 4 0 0 1 8 0v4' : 'M8 11V6a4 4 0 0 1 8 0'} />
           <rect x="4.5" y="11" width="15" height="10" rx="2" />
         </svg>
       )}
-      <b>{value}</b> {children}
     </a>
   </li>
 )
