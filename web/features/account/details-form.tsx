@@ -1,3 +1,4 @@
+import '../../ui/note-card.css'
 import './details-form.css'
 import { useEffect, useRef, useState } from 'react'
 import { t, Trans } from '#words'
@@ -60,6 +61,7 @@ export function DetailsForm({ me }: { me: Me }) {
   const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
   return (
     <div ref={top} className="with-preview" onInput={({ currentTarget }) => setNames(namesIn(currentTarget))}>
+      <AsOthersSee me={{ ...me, ...names }} />
       <ActionForm
         form={form}
         submit={t`Save changes`}
@@ -104,7 +106,6 @@ export function DetailsForm({ me }: { me: Me }) {
         )}
         {asksPassword && me.twoFactor && <CodeField name="code" label={t`Or a code from your phone`} />}
       </ActionForm>
-      <AsOthersSee me={{ ...me, ...names }} />
     </div>
   )
 }
@@ -121,9 +122,9 @@ function AsOthersSee({ me }: { me: Me }) {
   const name = me.firstName || me.username
   return (
     <aside className="card note-card script-only" aria-label={t`As others see you`}>
-      <h3>
+      <p>
         <Trans>As others see you</Trans>
-      </h3>
+      </p>
       <div>
         <OwnFace name={name} me={me} />
         <b>
