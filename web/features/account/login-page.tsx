@@ -88,7 +88,10 @@ function PasswordStep() {
       }
       figure={
         lessons
-          ? { value: plural(lessons, { one: '# lesson', other: '# lessons' }), line: t`open on every device` }
+          ? {
+              value: String(lessons),
+              line: plural(lessons, { one: 'lesson, open on every device', other: 'lessons, open on every device' }),
+            }
           : undefined
       }
       beside={<OwnWay title={t`Your place is kept`} />}
