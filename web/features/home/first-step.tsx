@@ -4,6 +4,7 @@ import { t } from '#words'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { MinuteBoxes } from '../ladder/minute-boxes.tsx'
 import { noteColour } from '../ladder/note-colour.ts'
 
 /** The first step of a member who has done nothing yet: a note with a box for each lesson, as long as it takes, the one of today in marigold. */
@@ -11,13 +12,7 @@ export function FirstStep({ step: { slug, name, number, lessons }, today }: { st
   return (
     <Link className="card link first-step" style={noteColour(number)} href={paths.step(slug)}>
       <b>{t`Your first step: ${name}`}</b>
-      <span className="boxes" aria-hidden="true">
-        {lessons.map(({ id, readTime }) => (
-          <i key={id} className={id === today.id ? 'today' : undefined} style={{ flexGrow: readTime }}>
-            {readTime}
-          </i>
-        ))}
-      </span>
+      <MinuteBoxes lessons={lessons} isDone={() => false} now={today} />
       <span className="meta">{t`It takes ${minutesOf(lessons)} min in all, and today ${today.readTime} min.`}</span>
     </Link>
   )

@@ -24,6 +24,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cover } from '../articles/cover.tsx'
 import { isRememberedIn, useRecallsHere } from './recalls-here.ts'
 import { DoneButton } from './done-button.tsx'
+import { MinuteBoxes } from './minute-boxes.tsx'
 import { noteColour } from './note-colour.ts'
 import { OfflineButton } from './offline-button.tsx'
 import { ladderQuery, stepQuery } from './queries.ts'
@@ -93,12 +94,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
             {t`${done} of ${lessons.length} done`}
           </span>
         </p>
-        {/* Each lesson as long as it takes. */}
-        <span className="minutes" aria-hidden="true">
-          {lessons.map((lesson) => (
-            <i key={lesson.id} className={isDone(lesson) ? 'full' : undefined} style={{ flexGrow: lesson.readTime }} />
-          ))}
-        </span>
+        <MinuteBoxes lessons={lessons} isDone={isDone} now={open} />
       </div>
       <ol className="lessons">
         {lessons.map((lesson) => (
