@@ -40,8 +40,8 @@ export default function SecondLookPage() {
     <div className="wrap page reading learn second-look">
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
       <Head />
-      {me ? <OfAccount /> : <OnDevice />}
       <Curve />
+      {me ? <OfAccount /> : <OnDevice />}
     </div>
   )
 }
