@@ -23,7 +23,7 @@ import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Drawing } from './drawing.tsx'
+import { Drawing, drawnFirst } from './drawing.tsx'
 
 const parse = (search: URLSearchParams) => parseListParams({ search: searchText }, search)
 /** All terms, whatever is searched: the page finds among them while one types, without the network. */
@@ -79,6 +79,20 @@ export default function GlossaryPage() {
               </Link>
             )}
           </ListBanner>
+        )}
+        {data && !params.search && (
+          <ul className="drawn">
+            {data
+              .filter(({ key }) => drawnFirst.includes(key))
+              .map((term) => (
+                <li key={term.key}>
+                  <a href={`#${term.key}`}>
+                    <Drawing of={term.key} />
+                    {nameOf(term)}
+                  </a>
+                </li>
+              ))}
+          </ul>
         )}
         {letters.length > 1 && (
           <nav aria-label={t`Letters`}>
