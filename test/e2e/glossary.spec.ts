@@ -6,6 +6,8 @@ const site = await openSite()
 
 test('the words stand by letter, in both languages, and each has an anchor', async () => {
   const page = await site.visit('/glossary')
+  await page.getByRole('main').getByRole('link', { name: 'EMI', exact: true }).click()
+  await page.waitForURL('**/glossary#emi')
   const letters = page.getByRole('navigation', { name: 'Letters' })
   await letters.getByRole('link', { name: 'K', exact: true }).click()
   await page.waitForURL('**/glossary#letter-K')
