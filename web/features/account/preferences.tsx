@@ -47,7 +47,7 @@ export function Preferences({ me }: { me: Me }) {
         <CallForm
           call="PUT /api/auth/preferences"
           to={paths.profile('preferences')}
-          className="form"
+          className="form preferences"
           fields={{ ...(mail && { hasLetters: true }), ...(isAsked && { hasRateLetters: true }) }}
         >
           <FormError form="PUT /api/auth/preferences" />

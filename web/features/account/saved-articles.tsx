@@ -53,7 +53,9 @@ export function SavedArticles() {
           {all.length > 1 && (
             <span className="each" aria-hidden="true">
               {all.map(({ id, category, readTime }) => (
-                <i key={id} style={{ ...colourOf(category), flexGrow: readTime }} />
+                <i key={id} style={{ ...colourOf(category), flexGrow: readTime }}>
+                  {readTime}
+                </i>
               ))}
             </span>
           )}
