@@ -31,7 +31,7 @@ const drawings: Readonly<Record<string, readonly [part: string, total?: string]>
   'section-80c': ['h2'],
 }
 
-/** Those that stand above the list: sums that nearly everybody meets. */
+/** The drawings above the list: sums that nearly everybody meets. */
 export const drawnFirst: readonly string[] = ['compounding', 'emi', 'flat-rate', 'inflation', 'sip', 'tax-slab']
 
 const height = 20
