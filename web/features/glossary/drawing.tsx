@@ -32,7 +32,7 @@ const drawings: Readonly<Record<string, readonly [part: string, total?: string]>
 }
 
 /** The drawings above the list: sums that nearly everybody meets. */
-export const drawnFirst: readonly string[] = ['compounding', 'emi', 'flat-rate', 'inflation', 'sip', 'tax-slab']
+export const drawnFirst: readonly string[] = ['compounding', 'emi', 'flat-rate', 'inflation', 'sip']
 
 const height = 20
 
