@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Access } from '../kit/page.ts'
@@ -52,17 +53,16 @@ export const gains: Readonly<
 interface GainsProps {
   title: string
   gains: readonly string[]
-  /** True before the forum. */
-  discussions: boolean
+  /** The last discussions, unless they stand above. */
+  lately: ReactNode
   /** True where a question can be written on another page. */
   asks: boolean
   /** The address to sign up at, which leads back here; null where that is of no use. */
   signUp: string | null
 }
 
-/** The reasons to go on, and, before the forum, what is spoken of there. */
-export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
-  const latest = useOpenTitles(discussions)
+/** The reasons to go on, and, below a question that can be written at once, what is spoken of in the forum. */
+export function Gains({ title, gains, lately, asks, signUp }: GainsProps) {
   return (
     <div className="gains wrap">
       {signUp && (
@@ -80,24 +80,7 @@ export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
           )}
         </p>
       )}
-      {discussions && latest.length > 0 && (
-        <section className="card" aria-labelledby="latest">
-          <h2 id="latest">
-            <Trans>Lately in the forum</Trans>
-          </h2>
-          <ul className="rows">
-            {latest.map(({ id, title, ...written }) => (
-              <li key={id}>
-                <Link href={paths.login({ next: paths.discussion(id) })} dir="auto">
-                  {title}
-                </Link>
-                <Written {...written} />
-              </li>
-            ))}
-          </ul>
-          <div className="outlines" aria-hidden="true" />
-        </section>
-      )}
+      {lately}
       <section className="card" aria-labelledby="gains">
         <h2 id="gains">{title}</h2>
         <ul className="rows">
@@ -107,5 +90,28 @@ export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The last discussions: everybody sees their titles, and nobody their texts without an account. */
+export function Lately() {
+  const latest = useOpenTitles(true)
+  if (latest.length === 0) return null
+  return (
+    <section className="card lately" aria-labelledby="latest">
+      <h2 id="latest">
+        <Trans>Lately in the forum</Trans>
+      </h2>
+      <ul className="rows">
+        {latest.map(({ id, title, ...written }) => (
+          <li key={id}>
+            <Link href={paths.login({ next: paths.discussion(id) })} dir="auto">
+              {title}
+            </Link>
+            <Written {...written} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 import { AccessExample } from './access-example.tsx'
-import { gains, Gains } from './access-gains.tsx'
+import { gains, Gains, Lately } from './access-gains.tsx'
 import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
 
 /** The roles that work behind the door of the admin area. */
@@ -46,6 +46,9 @@ export function AccessPrompt({ access, children, ...props }: Props) {
     )
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
+  // Before the forum one sees first what is spoken of behind the door; below a form or the title of a discussion it comes last.
+  const lately = access.queries ? <Lately /> : null
+  const isFirst = lately && !children && !closed
   const figure = access.gains === 'staff' ? staff : signUp === 'closed' ? undefined : free
   return (
     <>
@@ -57,6 +60,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
       {children}
       <div className="wrap page invitation">
         <AccessExample of={access.gains} />
+        {isFirst && lately}
         <div className="notice">
           {(invitation || closed) && <h2>{access.title}</h2>}
           <p>{access.text}</p>
@@ -70,7 +74,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
         <Gains
           title={gains[access.gains].title}
           gains={gains[access.gains].gains}
-          discussions={Boolean(access.queries)}
+          lately={isFirst ? null : lately}
           asks={Boolean(access.queries && !children)}
           signUp={signUp !== 'closed' && access.gains !== 'staff' ? paths.signup({ next: here }) : null}
         />

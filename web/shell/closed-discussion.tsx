@@ -19,13 +19,15 @@ export function useClosedDiscussion(here: string): ForumPreview | undefined {
   return titles.find(({ id }) => here.replace(/[?#].*/, '') === paths.discussion(id))
 }
 
-/** Its title, and the outlines of the replies. Nothing of their text is in the page. */
+/** Its title, and an outline of each reply, at most three. Nothing of their text is in the page. */
 export function ClosedDiscussion({ discussion: { title, replyCount, ...writer } }: { discussion: ForumPreview }) {
   return (
     <header className="banknote wrap">
       <h1 dir="auto">{title}</h1>
       <Written {...writer} replyCount={replyCount} />
-      {replyCount > 0 && <div className="outlines" aria-hidden="true" />}
+      {Array.from({ length: Math.min(replyCount, 3) }, (_, index) => (
+        <div key={index} className="outlines" aria-hidden="true" />
+      ))}
     </header>
   )
 }
