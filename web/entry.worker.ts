@@ -146,7 +146,8 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
     if (!cacheable.test(path)) return ''
     const html = (await (await find(path + search))?.text()) ?? ''
     const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
-    return `<li lang="${language}"><a href="${path}">${title}</a></li>`
+    const [, figure = ''] = /class="figure"[^>]*>(<b>[^<]*<\/b>)/.exec(html) ?? []
+    return `<li lang="${language}"><a href="${path}">${figure}${title}</a></li>`
   })
   const list = (await Promise.all(items)).join('')
   return changed(page, (html) =>

@@ -168,8 +168,10 @@ main{padding-bottom:48px}main>:not(.note){max-width:38em;margin-left:max(20px,50
 .stairs b{--c:#7a4b2a;display:grid;flex:1;justify-items:center;align-content:start;padding-top:5px;border:solid var(--c);border-width:1.5px 1.5px 0;border-radius:5px 5px 0 0;background:repeating-radial-gradient(circle at -20% 120%,transparent 0 4px,rgb(255 255 255/.3) 4px 5px),oklch(from var(--c) .8 calc(c + .02) h)}
 .stairs i{display:grid;place-items:center;width:24px;height:24px;border-radius:50%;background:var(--paper);font-style:normal;line-height:1}
 ${stairStyle}
-.none ol{padding-left:1.4em}.none li,.none li:last-child{border:0;padding:6px 0}
+.none ol{padding-left:1.4em}.none li{padding:6px 0}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
-ul{margin:0 0 28px;padding:0;list-style:none}li{border-top:1px solid var(--line)}li:last-child{border-bottom:1px solid var(--line)}li a{display:block;padding:14px 0;font-weight:600}
+ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:12px;margin-block:0 28px;padding:0;list-style:none}main>ul:not(.note){max-width:1080px}
+ul a{display:block;height:100%;padding:12px 16px;border:1px solid var(--line);border-top:4px solid var(--main);border-radius:6px;background:color-mix(in oklab,var(--main) 5%,var(--card));color:inherit;font-weight:600;line-height:1.4;text-decoration:none}ul a:hover{text-decoration:underline}
+ul b{display:block;color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
 .some:has(+ul:empty){display:none}`

@@ -15,7 +15,8 @@ import { openSite } from './site.ts'
 const site = await openSite({ DATA_DIR: await aFolder() })
 const content = Array.from({ length: 40 }, (_, n) => `Paragraph ${n + 1}.`).join('\n\n')
 const slug = (id: string, title: string) => paths.article({ id, slug: title })
-const fund = slug(await anArticle(site.db, { title: 'Your first fund', content }), 'your-first-fund')
+const figure = { value: '6 months', line: 'of expenses' }
+const fund = slug(await anArticle(site.db, { title: 'Your first fund', content, figure }), 'your-first-fund')
 const unread = slug(await anArticle(site.db, { title: 'Never opened', content }), 'never-opened')
 const hindi = await anArticle(site.db, { title: 'आपात निधि', content, language: 'hi' })
 
@@ -83,7 +84,7 @@ test.each(['light', 'dark'] as const)('the note above a copy is legible, %s', as
   expect(contrast(colours[0] ?? '#', colours[1] ?? '#')).toBeGreaterThan(4.5)
 })
 
-test('without a connection every other page says that it did not open, and shows the articles that are there', async () => {
+test('without a connection every other page says that it did not open, and shows the articles that are there, each with its figure', async () => {
   const page = await site.visit(fund, { expects: offlineTrouble })
   await readToTheEnd(page, fund)
   await readToTheEnd(page, `/articles/${hindi}`)
@@ -92,7 +93,7 @@ test('without a connection every other page says that it did not open, and shows
   await page.getByRole('heading', { name: 'Reading without a connection' }).waitFor()
   await page.getByText('There is no connection just now').waitFor()
   expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('')
-  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['आपात निधि', 'Your first fund'])
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['आपात निधि', '6 months\nYour first fund'])
   await page.getByRole('link', { name: 'Your first fund' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your first fund' }).waitFor()
 })
