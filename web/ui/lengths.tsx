@@ -7,6 +7,8 @@ export interface Length {
   value: ReactNode
   /** In the unit of all; null for one without an end. */
   of: number | null
+  /** The part of the page with more about it. */
+  href?: string
 }
 
 /** Spans of time as lines beneath each other: the longest fills the width. */
@@ -19,13 +21,13 @@ export function Lengths({ title, lengths }: { title: string; lengths: readonly L
         {title}
       </p>
       <ul>
-        {lengths.map(({ name, value, of }, index) => (
+        {lengths.map(({ name, value, of, href }, index) => (
           <li
             key={index}
             className={of === null ? 'open' : undefined}
             style={of === null ? undefined : ({ '--part': `${(100 * of) / longest}%` } as CSSProperties)}
           >
-            <b>{value}</b> <span>{name}</span>
+            <b>{value}</b> {href ? <a href={href}>{name}</a> : <span>{name}</span>}
           </li>
         ))}
       </ul>

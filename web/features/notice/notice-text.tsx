@@ -1,5 +1,6 @@
 import '../static-pages/personal-data.css'
 import { Fragment, type HTMLAttributes } from 'react'
+import { idOfData } from '../../../contract/accounts/data-id.ts'
 import type { Notice, ShownPart } from '../../../contract/notice/notice-api.ts'
 import { directionOf } from '../../../contract/notice/notice.ts'
 import type { NoticeSection } from '../../../contract/notice/notice-texts.ts'
@@ -55,7 +56,7 @@ function Rows({ notice, rows }: { notice: Notice; rows: readonly ShownPart[] }) 
   return (
     <ul className="personal-data rows">
       {rows.map(({ key, texts: [what, ...texts], inEnglish }) => (
-        <li key={key} {...inPart(notice.language, inEnglish)}>
+        <li key={key} id={idOfData(key)} {...inPart(notice.language, inEnglish)}>
           <strong>{what}</strong>
           <dl>
             {texts.map((text, index) => (

@@ -7,7 +7,7 @@ import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Clocks } from './clocks.tsx'
+import { Clocks, complaints } from './clocks.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled(t`Contact`, (name) => ({
@@ -58,7 +58,7 @@ export default function ContactPage() {
           and readers notice first.
         </Trans>
       </p>
-      <h2>
+      <h2 id={complaints}>
         <Trans>Complaints</Trans>
       </h2>
       <p>

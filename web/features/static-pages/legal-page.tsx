@@ -54,7 +54,7 @@ export function LegalText({ page, figure, drawing, children }: Props) {
         {isWritten ? (
           <Written text={data} />
         ) : (
-          parts.map((part) => (isHeading(part) ? cloneElement(part, { id: partId(headings.indexOf(part)) }) : part))
+          parts.map((part) => (isHeading(part) ? cloneElement(part, { id: idOf(part, headings.indexOf(part)) }) : part))
         )}
       </div>
     </>
@@ -68,7 +68,7 @@ function PartsList({ headings }: { headings: readonly Heading[] }) {
       <ol>
         {headings.map((heading, index) => (
           <li key={heading.key}>
-            <a href={`#${partId(index)}`}>{heading.props.children}</a>
+            <a href={`#${idOf(heading, index)}`}>{heading.props.children}</a>
           </li>
         ))}
       </ol>
@@ -76,7 +76,7 @@ function PartsList({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-const partId = (index: number) => `part-${index + 1}`
+const idOf = ({ props: { id } }: Heading, index: number) => id ?? `part-${index + 1}`
 
 type Heading = ReactElement<{ id?: string; children: ReactNode }>
 const isHeading = (part: ReactNode): part is Heading => isValidElement(part) && part.type === 'h2'
