@@ -1,4 +1,5 @@
 import '../articles/cover.css'
+import './class-cards.css'
 import './class.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

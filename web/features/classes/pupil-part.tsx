@@ -8,9 +8,10 @@ import { useForm } from '../../forms/use-form.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
 import { dayInIndia } from '../../kit/dates.ts'
+import { LessonBoxes } from './lesson-boxes.tsx'
 
 /** The way in, by any name. */
-export function Join({ found: { code, isFull } }: { found: Class }) {
+export function Join({ found: { code, isFull, lessons } }: { found: Class }) {
   const client = useQueryClient()
   const form = useForm('POST /api/classes/:slug/pupils', {
     name: 'join',
@@ -31,6 +32,7 @@ export function Join({ found: { code, isFull } }: { found: Class }) {
       <h2 id="join">
         <Trans>Join this class</Trans>
       </h2>
+      <LessonBoxes lessons={lessons} />
       <ActionForm form={form} submit={t`Join the class`} sending={t`Joining…`}>
         <Field
           name="name"
@@ -69,6 +71,7 @@ export function Joined({ found: { code, endsAt, lessons }, pupil }: { found: Cla
           Hello, <bdi>{pupil}</bdi>.
         </Trans>
       </h2>
+      <LessonBoxes lessons={lessons} />
       <p>
         {isAll ? (
           <Trans>You have read every lesson of this class. Well done!</Trans>
