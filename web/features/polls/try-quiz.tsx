@@ -39,6 +39,11 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
           </button>
         </div>
       )}
+      {!chosen && (
+        <p className="meta to-try-note">
+          <Trans>Press the answer you think is right: you see at once why. No account is needed.</Trans>
+        </p>
+      )}
       <div className="actions row">
         {tried?.next && (
           <Link className="button line" href={paths.poll(tried.next)}>
