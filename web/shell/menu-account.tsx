@@ -35,7 +35,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
         {name && <OwnFace name={name} me={me} />}
         {name ? t`Welcome, ${name}` : t`Welcome`}
       </p>
-      <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>
+      <Link className={`button ${me.unread ? 'gold' : 'line'} wide`} href={paths.notifications} replace onClick={onGo}>
         {notificationsText(me.unread)}
       </Link>
       {link(t`Profile`, paths.profile())}

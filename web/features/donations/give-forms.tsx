@@ -83,6 +83,9 @@ const planChoices = plans.map(({ amount, name }) => ({
   ),
 }))
 
+/** A box for each month of a year, of which the first alone is chosen now. */
+const months = Array.from({ length: 12 }, (_, month) => <i key={month} />)
+
 /** A monthly plan. */
 export function PlanForm() {
   const form = useForm('POST /api/support/intents', {
@@ -101,6 +104,9 @@ export function PlanForm() {
       look="gold"
     >
       <AmountChoices legend={t`Amount a month`} name="amount" choices={planChoices} picked={picked} />
+      <span className="months" aria-hidden="true">
+        {months}
+      </span>
       <div className="hint">
         <Trans>
           A pledge: nothing is charged by itself. Each month has its own QR code: pay it when you like, and stop when
