@@ -3,8 +3,8 @@ import { rateText } from '../../../money/rates/rate-text.ts'
 import type { RateSpec } from '../../../money/rates/rates.ts'
 import { dateInWords, startOfDay } from '../../kit/india.ts'
 
-/** A value that begins later than so many days from now is likelier a slip than a law. */
-const farAhead = 730
+/** A value that begins later than this from now is likelier a slip than a law. */
+const farAhead = { milliseconds: 730 * 86_400_000, inWords: 'two years' }
 
 interface Entered {
   /** The value that was valid before; undefined if there is none. */
@@ -26,7 +26,7 @@ export function doubtOf({ title, kind }: RateSpec, { before, after, validFrom, t
   const doubts = [
     isFarFrom(kind, before, after) && 'The new value is far from the one before it.',
     day < now && 'That day has passed: readers have seen the value before it since then.',
-    day.getTime() - now.getTime() > farAhead * 86_400_000 && 'That day is more than two years ahead.',
+    day.getTime() - now.getTime() > farAhead.milliseconds && `That day is more than ${farAhead.inWords} ahead.`,
   ].filter((doubt) => doubt !== false)
   return doubts.length > 0 ? [becomes, ...doubts, 'If this is right, press once more.'].join(' ') : null
 }
