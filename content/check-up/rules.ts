@@ -1,5 +1,5 @@
 /** A step for every household whose answers are among these; a question that is not named may have any answer. */
-export interface CheckUpRule {
+interface CheckUpRule {
   step: string
   when?: Record<string, string[]>
 }

@@ -8,7 +8,7 @@ export const compoundingChoices = {
   yearly: t`Each year`,
   simple: t`Never`,
 } as const
-export type Compounding = keyof typeof compoundingChoices
+type Compounding = keyof typeof compoundingChoices
 
 const periodsAYear = {
   quarterly: 4,
