@@ -93,17 +93,17 @@ export function readAloud(button: HTMLElement, language: SpokenLanguage): void {
     // The browser chooses the voice by it.
     one.lang = `${spoken}-IN`
     one.rate = speed
-    // An utterance that was stopped ends too.
-    one.addEventListener('end', () => {
+    const onEnd = ({ type }: Event) => {
+      // One that was stopped ends too.
       if (one !== utterance) return
-      if (rest.length > 0) say(rest, spoken)
+      if (type === 'error') {
+        pause()
+        sayNotOpened()
+      } else if (rest.length > 0) say(rest, spoken)
       else play(at + 1)
-    })
-    one.addEventListener('error', () => {
-      if (one !== utterance) return
-      pause()
-      sayNotOpened()
-    })
+    }
+    one.addEventListener('end', onEnd)
+    one.addEventListener('error', onEnd)
     utterance = one
     speechSynthesis.speak(one)
   }
