@@ -66,9 +66,9 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
     </FilterBar>
   )
   const filters =
-    boxes.length > mostBoxes ? (
+    Object.keys(tab.filters).length > mostFilters ? (
       <details className="folded-filters" open={isNarrowed}>
-        <summary className="button line">{t({ message: 'Filters', context: 'of a list' })}</summary>
+        <summary className="button line">{t`Search and filters`}</summary>
         {bar}
       </details>
     ) : (
@@ -143,7 +143,7 @@ function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) 
   )
 }
 
-/** Boxes that stand above a list on a phone; more are folded there. */
-const mostBoxes = 2
+/** Filters that stand above a list on a phone; more are folded there. */
+const mostFilters = 2
 
 const outlines = Array.from({ length: 6 }, (_, index) => ({ width: `${92 - (index % 3) * 14}%` }))

@@ -31,7 +31,7 @@ export default function MemberImportsPage() {
   const query = useQuery(importsQuery())
   const { data, error } = query
   if (isDenied(error)) return <AccessDenied />
-  // What waits for a decision stands first.
+  // A check that waits for a decision stands before the form.
   const isWaiting = data?.imports.some(({ state }) => state === 'checked')
   const list = data && data.imports.length > 0 && (
     <section aria-labelledby={headingId}>
