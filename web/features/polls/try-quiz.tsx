@@ -40,7 +40,7 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
         </div>
       )}
       {!chosen && (
-        <p className="meta to-try-note">
+        <p className="meta">
           <Trans>Press the answer you think is right: you see at once why. No account is needed.</Trans>
         </p>
       )}
