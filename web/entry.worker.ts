@@ -145,13 +145,13 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
   const items = [...byPath].toReversed().map(async ([path, search]) => {
     if (!cacheable.test(path)) return ''
     const html = (await (await find(path + search))?.text()) ?? ''
-    const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
-    const [, figure = ''] = /class="figure"[^>]*>(<b>[^<]*<\/b>)/.exec(html) ?? []
+    const [, language, title, figure = ''] =
+      /lang="(.*?)".*?<title>(.*?)(?: · [^·]*)?<\/title(?:.*?"figure"[^>]*>(<b>.*?\/b>))?/s.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${figure}${title}</a></li>`
   })
   const list = (await Promise.all(items)).join('')
   return changed(page, (html) =>
-    (isRequested ? html : html.replace('<div hidden>', '<div>')).replace('<ul></ul>', () => `<ul>${list}</ul>`),
+    (isRequested ? html : html.replace(' hidden>', '>')).replace('<ul>', () => '<ul>' + list),
   )
 }
 
