@@ -31,6 +31,11 @@ interface Described {
   date?: string
 }
 
+interface Mark {
+  x: number
+  text: string
+}
+
 /** A cell: its number, and the text that a reader sees. */
 export interface Figure {
   value: number
@@ -41,13 +46,16 @@ export interface BarsChart extends Described {
   /**
    * Columns stand side by side, their series stacked: years, whose names are long only at the ends. Notes and people are
    * amounts that one counts, the series of a row after each other. Parts are one bar, each row a part of the whole. Limits are one
-   * bar too: the first row is its length, and each row cuts it. A comb has a row for each day, up or down from a line of time.
+   * bar too: the first row is its length, and each row cuts it. A comb has a row for each day, up or down from a line of time, and the
+   * time since the row before.
    */
   type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people' | 'parts' | 'limits' | 'comb'
   head: string
   series: string[]
   /** A marked row of a single series stands out. The day of a comb's row is counted from any other; what its amount became is drawn pale behind it. */
-  rows: { label: string; figures: Figure[]; isMarked?: boolean; day?: number; became?: number }[]
+  rows: { label: string; figures: Figure[]; isMarked?: boolean; day?: number; became?: number; since?: string }[]
+  /** An upright line with its name above: across parts at an amount, across columns at a number of them. */
+  mark?: Mark
 }
 
 export interface WaterfallChart extends Described {
@@ -70,7 +78,7 @@ export interface CurvesChart extends Described {
   /** In ascending order of `x`; a figure is null where its cell is empty. */
   rows: { label: string; x: number; figures: (Figure | null)[] }[]
   /** An upright line at a value of the axis, with its name above. */
-  mark?: { x: number; text: string }
+  mark?: Mark
   /** Values of the axis with a tick, as each at which something was paid in. */
   ticks?: number[]
 }

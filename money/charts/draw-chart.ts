@@ -36,7 +36,9 @@ export const inBox = ({ svg }: Drawing, kind = ''): string => `<div class="pictu
 export function drawPicture(chart: Chart, look: Look = {}): Drawing {
   const { svg, height: exact } = draw(chart, look)
   const height = Math.ceil(exact)
-  const name = look.isBare ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(chart.title)}"`
+  const name = look.isBare
+    ? 'aria-hidden="true" preserveAspectRatio="none"'
+    : `role="img" aria-label="${escaped(chart.title)}"`
   return {
     svg: `<svg ${name} viewBox="0 0 ${chartWidth} ${height}">${svg}</svg>`,
     height,

@@ -2,7 +2,19 @@ import { scaleLinear } from 'd3-scale'
 import type { BarsChart } from './chart.ts'
 import { short } from './figures.ts'
 import { axisOf, stackOf, sumOf } from './spans.ts'
-import { chartWidth, legend, levelLines, levelSpace, rounded, textAt, widthOf, type Drawing, type Look } from './svg.ts'
+import {
+  chartWidth,
+  legend,
+  levelLines,
+  levelSpace,
+  lineHeight,
+  marked,
+  rounded,
+  textNear,
+  widthOf,
+  type Drawing,
+  type Look,
+} from './svg.ts'
 
 const usualPlot = 150
 /** The share of its space that a column takes, and the most that it takes. */
@@ -14,11 +26,12 @@ const widest = 40
  * The rows' names stand under the first column, the last and as many between as there is space for.
  */
 export function drawColumns(
-  { series, rows, unit }: BarsChart,
+  { series, rows, unit, mark }: BarsChart,
   language: 'en' | 'hi',
   { plot = usualPlot, isNamed = false, isBare = false }: Look,
 ): Drawing {
-  const [names, top] = legend(isNamed ? [] : series)
+  const [names, height] = legend(isNamed ? [] : series)
+  const top = height + (mark && !isBare ? lineHeight : 0)
   const bottom = top + plot
   const y = scaleLinear(axisOf(rows.map(({ figures }) => sumOf(figures))), [bottom, top + 10])
   const levels = y.ticks(3).map((value): [number, string] => [y(value), short(value, unit, language)])
@@ -38,11 +51,7 @@ export function drawColumns(
     })
     return `<path class="c${part + 1}" d="${d.join('')}"/>`
   })
-  const labels = shownLabels(rows, step).map(([index, text]) => {
-    const half = widthOf(text, 'small') / 2
-    const middle = Math.min(Math.max(middleOf(index), half), chartWidth - half)
-    return textAt(middle, bottom + 16, text, 'm', 'middle')
-  })
+  const labels = shownLabels(rows, step).map(([index, text]) => textNear(middleOf(index), bottom + 16, text, 'm'))
   if (isBare) return { svg: columns.join(''), height: bottom }
   const svg = [
     names,
@@ -50,6 +59,7 @@ export function drawColumns(
     ...columns,
     `<path class="x" d="M${rounded(left)} ${rounded(y(0))}H${chartWidth}"/>`,
     ...labels,
+    mark ? marked(mark.text, left + step * mark.x, { top, bottom }) : '',
   ]
   return { svg: svg.join(''), height: bottom + 22 }
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { BarsChart } from './chart.ts'
 import { axisOf } from './spans.ts'
-import { chartWidth, lineHeight, rounded, textAt, widthOf, type Drawing, type Look } from './svg.ts'
+import { chartWidth, lineHeight, rounded, textNear, widthOf, type Drawing, type Look } from './svg.ts'
 
 const usualPlot = 150
 /** A tooth is at most so wide; of so many, each has its figure at its end. */
@@ -9,9 +9,10 @@ const [widest, figuresMost] = [26, 4]
 
 /** Draws payments as teeth on a line of time: up is what came back, down what was paid in, with what that became by the last day. The first day and the last are named. */
 export function drawComb({ rows }: BarsChart, { plot = usualPlot, isBare = false }: Look): Drawing {
-  const teeth = rows.map(({ label, day = 0, became, figures: [figure] }) => ({
+  const teeth = rows.map(({ label, day = 0, became, since = '', figures: [figure] }) => ({
     label,
     day,
+    since,
     became: became ?? figure?.value ?? 0,
     value: figure?.value ?? 0,
     text: figure?.text ?? '',
@@ -45,16 +46,17 @@ export function drawComb({ rows }: BarsChart, { plot = usualPlot, isBare = false
     ) +
     `<path class="x" d="M0 ${line}H${chartWidth}"/>`
   if (isBare) return { svg, height: plot }
-  const middled = (day: number, at: number, text: string, kind: 'b' | 'm') => {
-    const half = widthOf(text, kind === 'm' ? 'small' : 'label') / 2
-    return textAt(Math.min(Math.max(x(day), half), chartWidth - half), at, text, kind, 'middle')
-  }
   const figures = hasFigures
     ? teeth.map(({ day, value, became, text }) =>
-        middled(day, y(value < 0 ? became : value) + (value < 0 ? 13 : -5), text, 'b'),
+        textNear(x(day), y(value < 0 ? became : value) + (value < 0 ? 13 : -5), text, 'b'),
       )
     : []
   const ends = [teeth[0], teeth.at(-1)].flatMap((tooth) => tooth ?? [])
-  const names = ends.map(({ day, label }) => middled(day, plot + 16, label, 'm'))
-  return { svg: svg + figures.join('') + names.join(''), height: plot + 22 }
+  const names = ends.map(({ day, label }) => textNear(x(day), plot + 16, label, 'm'))
+  // The time between two teeth stands on the line, where it has space between them.
+  const times = teeth.flatMap(({ day, since }, index) => {
+    const [from, to] = [x(teeth[index - 1]?.day ?? day), x(day)]
+    return since && to - from > widthOf(since, 'small') + width ? textNear((from + to) / 2, line - 5, since, 'm') : []
+  })
+  return { svg: [svg, ...figures, ...names, ...times].join(''), height: plot + 22 }
 }

@@ -10,6 +10,7 @@ import {
   levelLines,
   levelSpace,
   lineHeight,
+  marked,
   rounded,
   textAt,
   widthOf,
@@ -98,13 +99,6 @@ export function drawCurves(
     mark ? marked(mark.text, x(mark.x), { top, bottom }) : '',
   ]
   return { svg: svg.join(''), height: bottom + (isShort ? 22 : 38) }
-}
-
-/** An upright line across the field, with its name in the line above. */
-function marked(text: string, x: number, { top, bottom }: { top: number; bottom: number }): string {
-  const half = widthOf(text, 'small') / 2
-  const middle = Math.min(Math.max(x, half), chartWidth - half)
-  return `<path class="x" d="M${rounded(x)} ${top - 2}V${rounded(bottom)}"/>${textAt(middle, top - 7, text, 'm', 'middle')}`
 }
 
 interface Point {

@@ -5,6 +5,7 @@ import {
   filledMark,
   isHigh,
   lineHeight,
+  marked,
   rounded,
   textAt,
   widthOf,
@@ -19,17 +20,18 @@ const [low, high] = [32, 52]
 const gap = 2
 
 /** Draws a whole as one bar, each row a part of it, with their names and figures below. Parts are not below zero. */
-export function drawParts({ rows }: BarsChart, look: Look): Drawing {
+export function drawParts({ rows, mark }: BarsChart, look: Look): Drawing {
   const bar = isHigh(look) ? high : low
   const whole = sumOf(rows.flatMap(({ figures }) => figures))
   let x = 0
-  let y = bar + 8
+  const top = mark && !look.isBare ? lineHeight + 2 : 0
+  let y = top + bar + 8
   let [fields, texts] = ['', '']
   for (const [index, { label, figures }] of rows.entries()) {
     const [{ value, text } = { value: 0, text: '' }] = figures
     const width = (value / whole) * chartWidth
     if (width > 0)
-      fields += `<path class="c${index + 1}" d="M${rounded(x)} 0h${barWidth(width)}v${bar}h-${barWidth(width)}z"/>`
+      fields += `<path class="c${index + 1}" d="M${rounded(x)} ${top}h${barWidth(width)}v${bar}h-${barWidth(width)}z"/>`
     x += width
     const lines = wrapped(label, chartWidth - 32 - widthOf(text))
     texts += filledMark(index, 0, y + lineHeight - 4) + textAt(chartWidth, y + lineHeight - 4, text, 'b', 'end')
@@ -39,7 +41,9 @@ export function drawParts({ rows }: BarsChart, look: Look): Drawing {
     }
     y += 5
   }
-  return { svg: fields + texts, height: y - 2 }
+  const line =
+    mark && top > 0 ? marked(mark.text, (mark.x / whole) * chartWidth - gap / 2, { top, bottom: top + bar }) : ''
+  return { svg: fields + line + texts, height: y - 2 }
 }
 
 /** A part of more than nothing is seen. */

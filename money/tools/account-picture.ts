@@ -15,7 +15,8 @@ export function accountPicture(table: FigureTable | undefined, opening = 0): Cha
     {
       title: t`Paid in, and the balance`,
       description: t`The gap is the interest so far, if the rate stayed the same.`,
-      ticks: rows.flatMap(([, paid], index) => (Number(paid) > 0 ? [index + 1] : [])),
+      // The axis of one year is of months.
+      ticks: rows.length < 2 ? [] : rows.flatMap(([, paid], index) => (Number(paid) > 0 ? [index + 1] : [])),
     },
     overFullYears(rows.length),
     {

@@ -17,22 +17,23 @@ const others = [4, 8]
 
 /** The figure of a sum at two other returns beside that at the assumed one, by their size; none where no return is assumed. */
 export function atReturns(
-  { assumedReturn, isNearReturn, isReturnOfPart, calculate, headline }: Calculator,
+  { assumedReturn, calculate, headline }: Calculator,
   values: Readonly<Record<string, Value>>,
   rates: RateValues,
 ): AtReturn[] {
-  const own = assumedReturn === undefined ? undefined : values[assumedReturn]
-  if (assumedReturn === undefined || typeof own !== 'number') return []
-  const all = [...new Set([...(isNearReturn ? [own - 1, own + 1] : others), own])]
+  const own = assumedReturn && values[assumedReturn.input]
+  if (!assumedReturn || typeof own !== 'number') return []
+  const { input, isNear = false, textOf } = assumedReturn
+  const all = [...new Set([...(isNear ? [own - 1, own + 1] : others), own])]
     .filter((percent) => percent >= Math.min(0, own))
     .toSorted((a, b) => a - b)
     .map((percent) => {
-      const inputs = { ...values, [assumedReturn]: percent }
+      const inputs = { ...values, [input]: percent }
       const rate = shortPercent(percent)
-      const { figures, parts } = headline(inputs, calculate(inputs, rates))
+      const calculation = calculate(inputs, rates)
       return {
         label: percent === own ? t`at ${rate}, your choice` : t`at ${rate} a year`,
-        text: (isReturnOfPart ? t`${parts.at(-1)?.text ?? ''} a month` : figures[0]?.text) ?? '',
+        text: textOf?.(calculation.result) ?? headline(inputs, calculation).figures[0]?.text ?? '',
         isOwn: percent === own,
       }
     })

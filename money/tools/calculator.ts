@@ -23,12 +23,7 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   headline?: (inputs: ValuesOf<F>, result: R) => Headline
   /** The amount that comes after some years, which is counted in the rupees of today too; null where there is none. */
   later?: (inputs: ValuesOf<F>, result: R) => Later | null
-  /** The input that is an assumed return in percent a year: the figure is shown at two others besides. */
-  assumedReturn?: keyof F & string
-  /** True where the two others are a percent below and above it, as of deposits. */
-  isNearReturn?: boolean
-  /** True where it decides the last part of the headline, an amount a month, and not its figure. */
-  isReturnOfPart?: boolean
+  assumedReturn?: AssumedReturn<keyof F & string, R>
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
   /** The text that stands first where two sums are side by side. */
@@ -49,6 +44,15 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   ) => Chart | null
 }
 
+/** A return in percent a year that is assumed: what it decides is shown at two others besides. */
+interface AssumedReturn<Input extends string, R> {
+  input: Input
+  /** True where the two others are a percent below and above it, as of deposits. */
+  isNear?: boolean
+  /** The text of what it decides; by default the figure of the headline. */
+  textOf?: (result: R) => string
+}
+
 /** A calculator: a pure function with the description of what goes in. */
 export interface Calculator {
   name: string
@@ -62,9 +66,7 @@ export interface Calculator {
   sentence: (inputs: Record<string, Value>, result: Calculation['result']) => string
   headline: (inputs: Record<string, Value>, calculation: Calculation) => Headline
   later?: (inputs: Record<string, Value>, result: Calculation['result']) => Later | null
-  assumedReturn?: string
-  isNearReturn?: boolean
-  isReturnOfPart?: boolean
+  assumedReturn?: AssumedReturn<string, Calculation['result']>
   second?: (inputs: Record<string, Value>) => Record<string, Value>
   compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (
@@ -102,6 +104,7 @@ export function calculator<
         ),
       ),
     calculate: spec.calculate as unknown as Calculator['calculate'],
+    assumedReturn: spec.assumedReturn as unknown as NonNullable<Calculator['assumedReturn']>,
     second: spec.second as unknown as NonNullable<Calculator['second']>,
     compared: spec.compared as unknown as NonNullable<Calculator['compared']>,
     sentence: spec.sentence as unknown as Calculator['sentence'],

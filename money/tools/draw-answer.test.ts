@@ -36,9 +36,11 @@ test('a return that is one of the two others stands there once', () => {
 test('a house rent allowance is one bar, cut at its three amounts, of which the least stands out', () => {
   const html = drawn('hraExemption', { basicAndDaPerYear: 600_000, hraPerYear: 240_000, rentPerYear: 264_000 })
   // The part that is free of tax, and behind the cut at 85 of 100 the part that is taxed.
-  expect(html).toContain('<path class="c1" d="M1 5H288.3v32H1z"/><path class="a1" d="M288.3 5H339v32H288.3z"/>')
+  expect(html).toContain('<path class="c1" d="M1 39H288.3v32H1z"/><path class="a1" d="M288.3 39H339v32H288.3z"/>')
   expect(html.match(/class="h"/g)).toHaveLength(3)
-  expect(html).toMatch(/class="b">[^<]*the least/)
+  // Each name ends at its cut with its figure: the least above the bar, the others below it.
+  expect(html).toMatch(/y="13" class="b"[^>]*>Rent above a tenth/)
+  expect(html).toMatch(/x="333" y="[\d.]+" text-anchor="end">Allowance received <tspan class="b">₹2,40,000</)
 })
 
 test('payments stand on a line of time, those that were paid in below it', () => {
@@ -46,6 +48,7 @@ test('payments stand on a line of time, those that were paid in below it', () =>
   const [back, paid] = ['c1', 'c3'].map((kind) => html.match(new RegExp(`class="${kind}" d="([^"]*)"`))?.[1] ?? '')
   expect([back?.split('z').length, paid?.split('z').length]).toEqual([2, 3])
   expect(html).toContain('>1 Apr 2026</text>')
+  expect(html.match(/>1 year<\/text>/g)).toHaveLength(2)
 })
 
 test('a salary has the tax of both regimes side by side, and the difference above', () => {

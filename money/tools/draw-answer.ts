@@ -47,10 +47,11 @@ export function drawAnswer({ headline, picture, atReturns = [] }: Answer, beside
 
 /** Draws an answer as small as a tile of a list: its figure, and its chart without axes, or its figures with their bars. */
 export function drawTile({ headline: { lead, figures }, picture }: Answer): string {
+  const isPictured = picture && !haveBars(figures)
   return [
-    `<div class="answer chart small"><p class="answer-lead">${textOf(lead)}</p>`,
+    `<div class="answer chart small${isPictured ? ' pictured' : ''}"><p class="answer-lead">${textOf(lead)}</p>`,
     figuresOf(figures),
-    picture && !haveBars(figures) ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg : '',
+    isPictured ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg : '',
     '</div>',
   ].join('')
 }

@@ -74,8 +74,7 @@ export const emiSchedule = calculator({
       ? t`You would pay ${instalment} a month, and one instalment more each year, for ${time}; ${interest} of it is interest, ${saved} less than without.`
       : t`You would pay ${instalment} a month for ${time}, the last time ${last}; ${interest} of it is interest.`
   },
-  assumedReturn: 'ratePercent',
-  isNearReturn: true,
+  assumedReturn: { input: 'ratePercent', isNear: true },
   headline(_inputs, { emi, sumOfPrincipal, sumOfInterest, months, interestSaved }) {
     const time = monthsText(months)
     return headline(t`Each month, for ${time}`, inr(emi), [
@@ -84,10 +83,11 @@ export const emiSchedule = calculator({
       ...(interestSaved > 0 ? [amountPart(t`Interest saved`, interestSaved)] : []),
     ])
   },
-  picture: (_inputs, { table }) => {
+  picture: ({ principal }, { table }) => {
     const rows = table?.rows ?? []
+    const half = rows.findIndex((row) => Number(row[4]) <= principal / 2) + 1
     const figureIn = (month: number, column: number) => Number(rows[month - 1]?.[column] ?? 0)
-    return yearsOfInstalments(rows.length, (month) => [figureIn(month, 2), figureIn(month, 3)])
+    return yearsOfInstalments(rows.length, (month) => [figureIn(month, 2), figureIn(month, 3)], half)
   },
 })
 

@@ -37,8 +37,7 @@ export const emi = calculator({
     const [instalment, time, interest] = [about(emi), monthsText(months), about(totalInterest)]
     return t`You would pay ${instalment} a month for ${time}; ${interest} of it is interest.`
   },
-  assumedReturn: 'ratePercent',
-  isNearReturn: true,
+  assumedReturn: { input: 'ratePercent', isNear: true },
   headline: ({ principal }, result) =>
     headline(t`You would pay each month`, about(result.emi), [
       amountPart(t`Loan`, principal, 'c2'),

@@ -23,8 +23,7 @@ export const fd = calculator({
     }),
     compounding: choice(t`Interest is added`, compoundingChoices, { default: 'quarterly', more: true }),
   },
-  assumedReturn: 'ratePercent',
-  isNearReturn: true,
+  assumedReturn: { input: 'ratePercent', isNear: true },
   calculate({ principal, ratePercent, time, compounding }) {
     const maturity = rupees(principal * compounded(ratePercent, time, compounding))
     const effectivePercent = roundTo((compounded(ratePercent, 1, compounding) - 1) * 100, 4)

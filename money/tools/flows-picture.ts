@@ -1,5 +1,6 @@
 import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
+import { monthsText, timeText } from './amount-text.ts'
 import { dayName, daysBetween } from './days.ts'
 import { sum } from './exact.ts'
 import type { Flow } from './fields.ts'
@@ -29,10 +30,11 @@ export function flowsPicture(flows: readonly Flow[], percent: number | null): Ch
         ...chart,
         type: 'comb',
         rows: chart.rows.map((row, index) => {
-          const [day = '', [paid]] = [days[index], row.figures]
+          const [day = '', before, [paid]] = [days[index], days[index - 1], row.figures]
           return {
             ...row,
             day: daysBetween(days[0] ?? '', day),
+            ...(before && { since: spanText(daysBetween(before, day)) }),
             ...(isGrown && paid && paid.value < 0 && { became: grown([day, paid.value], days.at(-1) ?? '', percent) }),
           }
         }),
@@ -60,6 +62,9 @@ export function paidInGrown(flows: readonly Flow[], percent: number): number | n
   const all = -sum(paid.map((flow) => grown(flow, last, percent)))
   return all <= -sum(paid.map(([, amount]) => amount)) * mostGrowth ? all : null
 }
+
+/** A time in days, and from six weeks on in years and months. */
+const spanText = (days: number) => (days < 45 ? timeText(days / 365) : monthsText(Math.round((days / 365.25) * 12)))
 
 /** The amount of a payment on a later day, at a yearly return. */
 const grown = ([day, amount]: Flow, last: string, percent: number) =>

@@ -95,12 +95,6 @@ export const hraExemption = calculator({
         ]),
       ),
     )
-    return (
-      chart && {
-        ...chart,
-        type: 'limits',
-        rows: chart.rows.map((row, index) => ({ ...row, isMarked: index === least })),
-      }
-    )
+    return chart && { ...chart, type: 'limits' }
   },
 })

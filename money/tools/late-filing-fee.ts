@@ -1,8 +1,12 @@
 import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
+import { grouped } from '../grouped.ts'
+import { dayName, daysBetween } from './days.ts'
 import { day, flag, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { inr, monthsText, percentText } from './amount-text.ts'
+import { headline, part } from './headline.ts'
+import { bars } from './pictures.ts'
 
 /** The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. */
 export const lateFilingFee = calculator({
@@ -20,7 +24,7 @@ export const lateFilingFee = calculator({
   rates: ['lateFee'],
   calculate({ totalIncome, filedOn, dueDate, mustFile }, { lateFee }) {
     const late = filedOn > dueDate
-    const full = totalIncome > lateFee.incomeUpTo ? lateFee.usual : lateFee.small
+    const full = feeOf(totalIncome, lateFee)
     const fee = late && mustFile ? full : 0
     const reason = late ? t`Fee where no return had to be filed` : t`Fee for a return in time`
     return {
@@ -31,6 +35,30 @@ export const lateFilingFee = calculator({
       ],
     }
   },
+  headline: ({ filedOn, dueDate }, { fee }) => {
+    const late = daysBetween(dueDate, filedOn)
+    return headline(fee > 0 ? t`Fee for this return, which is late` : t`Fee for this return`, inr(fee), [
+      part(t`Due date`, dayName(dueDate)),
+      ...(late > 0 ? [part(t`Late by`, late === 1 ? t`1 day` : t`${grouped(late)} days`)] : []),
+    ])
+  },
+  picture: ({ totalIncome, filedOn, dueDate, mustFile }, _calculation, { lateFee }) => {
+    const lastDay = lastDayOf(dueDate)
+    const fee = mustFile ? feeOf(totalIncome, lateFee) : 0
+    const chart = bars(
+      {
+        title: t`The fee by the day of filing`,
+        description: t`It is one amount, however late the return is; tax that is unpaid earns interest besides.`,
+      },
+      {
+        [t`In time, until ${dayName(dueDate)}`]: 0,
+        [t`Late, until ${dayName(lastDay)}`]: fee,
+        [t`Later, with more tax besides`]: fee,
+      },
+    )
+    const own = filedOn <= dueDate ? 0 : filedOn <= lastDay ? 1 : 2
+    return chart && { ...chart, rows: chart.rows.map((row, index) => ({ ...row, isMarked: index === own })) }
+  },
   watches: ['updatedReturn'],
   warns: ({ filedOn, dueDate }, { updatedReturn: rule }) => [lateWarning(filedOn, dueDate, rule)],
   sentence: (_inputs, result) =>
@@ -39,13 +67,19 @@ export const lateFilingFee = calculator({
       : t`The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
 })
 
+const feeOf = (income: number, { incomeUpTo, usual, small }: RateValues['lateFee']) =>
+  income > incomeUpTo ? usual : small
+
+/** The last day for a belated return: that of the year in which it was due. */
+const lastDayOf = (dueDate: string) => `${dueDate.slice(0, 4)}-12-31`
+
 /**
  * The warning of a day after the last one for a belated return, 31 December of the year in which the return was due (section 263(4); before 139(4)):
  * an updated return is left, for some months from the end of that financial year (before 139(8A)).
  */
 function lateWarning(filedOn: string, dueDate: string, rule: RateValues['updatedReturn'] | undefined) {
   const year = dueDate.slice(0, 4)
-  const lastDay = `${year}-12-31`
+  const lastDay = lastDayOf(dueDate)
   if (filedOn <= lastDay || !rule) return undefined
   const ended = Number(year) + 1
   const count = [1, 2, 3, 4].find((years) => years * 12 <= rule.within && filedOn <= `${ended + years}-03-31`)

@@ -1,5 +1,6 @@
 import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
+import { monthsText } from './amount-text.ts'
 import { sum } from './exact.ts'
 import { columns } from './pictures.ts'
 
@@ -9,10 +10,12 @@ const mostColumns = 30
 /**
  * Interest and principal of each year of a loan, or of some years together where it is long.
  * @param partsOf the interest and the principal of a month, from 1
+ * @param half the month in which half of the loan is repaid, which is marked
  */
 export function yearsOfInstalments(
   months: number,
   partsOf: (month: number) => [interest: number, principal: number],
+  half?: number,
 ): Chart | null {
   const years = Math.ceil(months / 12)
   const span = Math.ceil(years / mostColumns)
@@ -28,6 +31,7 @@ export function yearsOfInstalments(
     {
       title: t`Interest and principal, year by year`,
       description: t`Of each year’s instalments interest takes most at first, and the loan itself is repaid later.`,
+      ...(half && { mark: { x: half / 12 / span, text: t`Half repaid after ${monthsText(half)}` } }),
     },
     t`Time`,
     [t`Interest`, t`Principal`],

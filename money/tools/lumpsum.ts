@@ -16,7 +16,7 @@ export const lumpsum = calculator({
     ratePercent: percent(t`Return a year`, { min: -99, example: 12 }),
     years: years(t`Years`, { example: 10 }),
   },
-  assumedReturn: 'ratePercent',
+  assumedReturn: { input: 'ratePercent' },
   calculate({ amount, ratePercent, years }) {
     const factor = growth(ratePercent / 100, years)
     const value = rupees(amount * factor)

@@ -47,8 +47,8 @@ export const mis = calculator({
   },
   headline: ({ amount }, { everyMonth, totalInterest5y }) =>
     headline(t`Each month, for 5 years`, about(everyMonth), [
-      amountPart(t`Interest in all`, totalInterest5y, 'c1'),
-      amountPart(t`Deposit, paid back`, amount, 'c2'),
+      amountPart(t`Interest`, totalInterest5y, 'c1'),
+      amountPart(t`Deposit back`, amount, 'c2'),
     ]),
   later: ({ amount }) => ({ value: amount, years: 5, of: t`the deposit that comes back` }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),

@@ -1,11 +1,11 @@
 import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
-import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
+import { fromPaise, percentOf, roundTo, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { about, inr, percentText } from './amount-text.ts'
 import { parts } from './pictures.ts'
-import { amountPart, headline } from './headline.ts'
+import { amountPart, headline, inLakh } from './headline.ts'
 
 /**
  * The way out of NPS with most cash at once (PFRDA regulations of 16 December 2025): all up to an amount, then an amount or a share, whichever is more; the
@@ -84,23 +84,35 @@ export const npsExit = calculator({
       : result.annuityAtLeast === 0
         ? t`You could take all of it, ${about(result.cashAtMost)}, in cash.`
         : t`You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
-  assumedReturn: 'annuityPercent',
-  isNearReturn: true,
-  isReturnOfPart: true,
+  assumedReturn: {
+    input: 'annuityPercent',
+    isNear: true,
+    textOf: ({ pensionAMonth }) => t`${inLakh(pensionAMonth)} a month`,
+  },
   headline: (_inputs, { cashAtMost, annuityAtLeast, pensionAMonth }) =>
     headline(t`Cash at once, at most`, about(cashAtMost), [
       amountPart(t`Left for a pension`, annuityAtLeast),
       amountPart(t`Monthly pension`, pensionAMonth),
     ]),
-  picture: (_inputs, { result }) =>
+  picture: ({ corpus }, { result }) =>
     parts(
-      { title: t`The parts of the corpus`, description: t`The rest after the cash buys a pension.` },
+      {
+        title: t`The parts of the corpus`,
+        description: t`The rest after the cash buys a pension.`,
+        ...(result.annuityAtLeast > 0 && { mark: limitOf(result.cashAtMost, corpus) }),
+      },
       {
         [t`Cash free of tax, at most`]: result.cashFreeOfTaxAtMost,
         [t`Cash that may be taxed`]: result.cashMaybeTaxed,
         [t`For a pension, at least`]: result.annuityAtLeast,
       },
     ),
+})
+
+/** The line across the bar up to which cash is paid, by the share of the corpus that the rule comes to. */
+const limitOf = (cash: number, corpus: number) => ({
+  x: cash,
+  text: t`At most ${percentText(roundTo((cash / corpus) * 100, 1))} in cash`,
 })
 
 type Exit = Omit<RateValues['npsExitGovt'], 'annuity'>

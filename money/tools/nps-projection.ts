@@ -22,7 +22,7 @@ export const npsProjection = calculator({
     monthlyRate,
     paidAt,
   },
-  assumedReturn: 'ratePercent',
+  assumedReturn: { input: 'ratePercent' },
   calculate({ monthly, ratePercent, years, annuityShare, annuityPercent, monthlyRate, paidAt }) {
     const corpus = monthly * futureOfPayments(monthlyRateOf(ratePercent, monthlyRate), years * 12, paidAt)
     const annuity = (corpus * annuityShare) / 100

@@ -113,6 +113,10 @@ test('gratuity is shown beside its cap', () => {
 
 test('the parts of a corpus of NPS are one bar with their shares', () => {
   expect(pictureOf('npsExit', { corpus: 3_000_000, annuityPercent: 6 })?.type).toBe('parts')
+  expect(pictureOf('npsExit', { corpus: 3_000_000, annuityPercent: 6 })).toMatchObject({
+    mark: { x: 2_400_000, text: 'At most 80 % in cash' },
+  })
+  expect(pictureOf('npsExit', { corpus: 500_000, annuityPercent: 6 })).not.toHaveProperty('mark')
   expect(numbersOf('npsExit', { corpus: 3_000_000, annuityPercent: 6 })).toEqual([
     ['Cash free of tax, at most', '₹18,00,000 · 60 %'],
     ['Cash that may be taxed', '₹6,00,000 · 20 %'],
@@ -186,7 +190,52 @@ test.each([
     'December to February',
     'March to May',
   ])
-  expect(rows.map((row) => row[1] !== '₹0')).toEqual([0, 1, 2, 3].map((quarter) => quarter === own))
+  expect(pictureOf('pmjjbyFirstPremium', { month })).toMatchObject({
+    rows: [0, 1, 2, 3].map((quarter) => ({ isMarked: quarter === own })),
+  })
+})
+
+test.each([
+  ['2026-07-31', 0],
+  ['2026-12-10', 1],
+  ['2027-06-01', 2],
+])('the fee of a return that is filed on %s is marked among the three', (filedOn, own) => {
+  const filing = { totalIncome: 900_000, filedOn }
+  expect(numbersOf('lateFilingFee', filing)).toEqual([
+    ['In time, until 31 Jul 2026', '₹0'],
+    ['Late, until 31 Dec 2026', '₹5,000'],
+    ['Later, with more tax besides', '₹5,000'],
+  ])
+  expect(pictureOf('lateFilingFee', filing)).toMatchObject({
+    rows: [0, 1, 2].map((row) => ({ isMarked: row === own })),
+  })
+  expect(pictureOf('lateFilingFee', { ...filing, mustFile: false })).toBeNull()
+})
+
+test('the month in which half of a loan is repaid is marked on its years', () => {
+  const loan = { principal: 500_000, ratePercent: 12, months: 60 }
+  const half = sumOf('emiSchedule', loan).calculation.table?.rows.find((row) => Number(row[4]) <= 250_000)
+  expect(pictureOf('emiSchedule', loan)).toMatchObject({
+    mark: { x: Number(half?.[0]) / 12, text: 'Half repaid after 2 years and 11 months' },
+  })
+})
+
+test.each([
+  ['2024-10-01', '6 months'],
+  ['2024-04-21', '20 days'],
+  ['2026-10-01', '2 years and 6 months'],
+])('payments on any days have the time until %s between them', (day, since) => {
+  const flows = JSON.stringify([
+    ['2024-04-01', -50_000],
+    [day, 60_000],
+  ])
+  expect(pictureOf('xirr', { flows })).toMatchObject({ rows: [{}, { since }] })
+})
+
+test('a time below two years has an axis of whole months', () => {
+  const rows = numbersOf('epfInterest', { openingBalance: 200_000, monthlyToEpf: 3_550, years: 1 })
+  expect(rows.map(([month]) => month)).toEqual(['0', '12'])
+  expect(numbersOf('fd', { principal: 100_000, ratePercent: 7, years: 1.5 }).at(-1)?.[0]).toBe('18')
 })
 
 test('a sum of nothing, or one too large to draw, has no picture', () => {

@@ -27,15 +27,21 @@ export function overMonths(months: number): Axis {
   return { head: t`Year`, points: stepsTo(months, 12).map((at) => ({ at, x: roundTo(at / 12, 1) })) }
 }
 
-/** Years from none to the end, which may be within a year. */
-export function overYears(years: number, from = 0): Axis {
-  return { head: t`Year`, points: stepsTo(years, years < 6 ? years / 12 : 1).map((at) => ({ at, x: at + from })) }
+/** Years from none to the end; below two of them in months, whose numbers are whole. */
+export function overYears(years: number): Axis {
+  const points = stepsTo(years, years < 6 ? years / 12 : 1)
+  return years < 2 ? inMonths(points) : { head: t`Year`, points: points.map((at) => ({ at, x: at })) }
 }
 
 /** Full years alone, for an account that is credited once a year. */
-export const overFullYears = (years: number): Axis => ({
-  head: t`Year`,
-  points: stepsTo(years, 1).map((at) => ({ at, x: at })),
+export function overFullYears(years: number): Axis {
+  const points = stepsTo(years, 1)
+  return years < 2 ? inMonths(points) : { head: t`Year`, points: points.map((at) => ({ at, x: at })) }
+}
+
+const inMonths = (years: readonly number[]): Axis => ({
+  head: t`Month`,
+  points: years.map((at) => ({ at, x: roundTo(at * 12, 2) })),
 })
 
 /** Amounts on an axis, such as incomes. */
@@ -84,7 +90,7 @@ export function lines(
 }
 
 /** The parts of a whole as one bar, each with its share. */
-export function parts(caption: Caption, values: Record<string, number>): Chart | null {
+export function parts(caption: Caption & Pick<BarsChart, 'mark'>, values: Record<string, number>): Chart | null {
   const whole = sum(Object.values(values))
   const rows = Object.entries(values).map(([label, value]) => {
     const share = percentText(roundTo(whole === 0 ? 0 : (value / whole) * 100, 1))
@@ -106,7 +112,7 @@ export function bars(caption: Caption, values: Record<string, number>, unit: 'â‚
 
 /** Years or other times side by side, with their parts; only a single one may be below zero. */
 export function columns(
-  caption: Caption,
+  caption: Caption & Pick<BarsChart, 'mark'>,
   head: string,
   series: string[],
   parts: { label: string; values: number[] }[],

@@ -1,8 +1,10 @@
 import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
+import { dayName } from './days.ts'
 import { whole } from './fields.ts'
 import { inr, yearsText } from './amount-text.ts'
-import { columns } from './pictures.ts'
+import { bars } from './pictures.ts'
+import { headline, part } from './headline.ts'
 
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
 export const pmjjbyFirstPremium = calculator({
@@ -32,27 +34,28 @@ export const pmjjbyFirstPremium = calculator({
       : undefined,
   ],
   sentence: (_inputs, result) => t`The first premium would be ${inr(result.premium)}.`,
+  headline: ({ month }, { premium }) =>
+    headline(t`First premium`, inr(premium), [part(t`Cover until`, dayName(endOfCover(month)))]),
   picture: ({ month }, _calculation, { pmjjbyFirst: { june, september, december, march } }) => {
     const own = quarterOf(month)
-    const premiums = {
-      [t`June to August`]: june,
-      [t`September to November`]: september,
-      [t`December to February`]: december,
-    }
-    return columns(
+    const chart = bars(
       {
         title: t`The first premium by the month of joining`,
         description: t`Cover runs until May, so it costs less later in its year.`,
       },
-      t`Month of joining`,
-      [t`Your month`, t`Other months`],
-      Object.entries({ ...premiums, [t`March to May`]: march }).map(([label, premium], quarter) => ({
-        label,
-        values: quarter === own ? [premium, 0] : [0, premium],
-      })),
+      {
+        [t`June to August`]: june,
+        [t`September to November`]: september,
+        [t`December to February`]: december,
+        [t`March to May`]: march,
+      },
     )
+    return chart && { ...chart, rows: chart.rows.map((row, quarter) => ({ ...row, isMarked: quarter === own })) }
   },
 })
+
+/** The last day of the year of cover in which a month lies. */
+const endOfCover = (month: string) => `${Number(month.slice(0, 4)) + (Number(month.slice(5)) < 6 ? 0 : 1)}-05-31`
 
 /** The quarter of the year of cover in which a month lies: 0 from June to August. */
 const quarterOf = (month: string) => Math.floor(((Number(month.slice(5)) + 6) % 12) / 3)

@@ -43,8 +43,8 @@ export const poTimeDeposit = calculator({
   headline({ principal, term }, { interestAYear, interestInAll }) {
     const time = yearsText(Number.parseInt(term))
     return headline(t`Interest each year, for ${time}`, about(interestAYear), [
-      amountPart(t`Deposit, paid back`, principal),
-      amountPart(t`Interest over all years`, interestInAll),
+      amountPart(t`Deposit back`, principal),
+      amountPart(t`Interest in all`, interestInAll),
     ])
   },
   later: ({ principal, term }) => ({

@@ -51,7 +51,7 @@ export const policyReturn = calculator({
     headline(
       t`Return a year, before tax`,
       percent === null ? t({ message: 'none', context: 'rate' }) : shortPercent(percent),
-      [amountPart(t`All premiums`, premium * premiumYears), amountPart(t`Amount at the end`, maturity)],
+      [amountPart(t`All premiums`, premium * premiumYears), amountPart(t`At the end`, maturity)],
     ),
   later: ({ maturity, afterYears }, { percent }) =>
     percent === null ? null : { value: maturity, years: afterYears, of: t`the amount at the end` },

@@ -47,8 +47,8 @@ export const ppfExtension = calculator({
   headline({ years }, { withDeposits, withoutDeposits }) {
     const time = yearsText(years)
     return headline(t`With deposits, after ${time}`, about(withDeposits), [
-      amountPart(t`Without deposits`, withoutDeposits, 'a2'),
-      amountPart(t`More with them`, withDeposits - withoutDeposits, 'a1'),
+      amountPart(t({ message: 'Without', context: 'deposits' }), withoutDeposits, 'a2'),
+      amountPart(t`Difference`, withDeposits - withoutDeposits, 'a1'),
     ])
   },
   later: ({ years }, { withDeposits: value }) => ({ value, years, of: t`the balance with deposits` }),

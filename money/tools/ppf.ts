@@ -64,8 +64,7 @@ export const ppf = calculator({
     const [balance, paid] = [about(maturity), about(deposited)]
     return t`At the end there would be ${balance}, of which you paid ${paid}, if the rate stayed the same.`
   },
-  assumedReturn: 'ratePercent',
-  isNearReturn: true,
+  assumedReturn: { input: 'ratePercent', isNear: true },
   headline: (_inputs, { maturity, deposited }) =>
     grownTo(t`At the end, if the rate stays`, { value: maturity, paid: deposited }, [t`You put in`, t`Interest`]),
   later: (inputs, { maturity }) => ({ value: maturity, years: yearsOf(inputs).length }),

@@ -53,8 +53,7 @@ export const retirement = calculator({
     result.saveAMonthToday === null
       ? t`You would need ${about(result.corpusToday)} in today’s rupees at retirement, and there is no time left to save it.`
       : t`You would need ${about(result.corpusToday)} in today’s rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
-  assumedReturn: 'realReturnPercent',
-  isNearReturn: true,
+  assumedReturn: { input: 'realReturnPercent', isNear: true },
   headline: ({ spendAYearToday }, { corpusToday, saveAMonthToday }) =>
     headline(t`Needed at retirement, in today’s rupees`, about(corpusToday), [
       saveAMonthToday === null
@@ -77,7 +76,7 @@ export const retirement = calculator({
         description: t`They grow until you stop at ${retireAt}, and are spent from then until ${until}.`,
         mark: { x: retireAt, text: t`You stop at ${retireAt}` },
       },
-      { head: t`Age`, points: points.map(({ at, x }) => ({ at, x: x + age })) },
+      { head: t`Age`, points: points.map(({ at }) => ({ at, x: at + age })) },
       {
         [t`After you stop`]: (year) => (year < working ? null : Math.max(0, leftAfter(year - working))),
         [t`Until you stop`]: (year) => (year > working ? null : saved(year)),

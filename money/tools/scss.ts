@@ -42,8 +42,8 @@ export const scss = calculator({
   },
   headline: ({ amount }, { everyQuarter, totalInterest5y }) =>
     headline(t`Each quarter, for 5 years`, about(everyQuarter), [
-      amountPart(t`Interest in all`, totalInterest5y, 'c1'),
-      amountPart(t`Deposit, paid back`, amount, 'c2'),
+      amountPart(t`Interest`, totalInterest5y, 'c1'),
+      amountPart(t`Deposit back`, amount, 'c2'),
     ]),
   later: ({ amount }) => ({ value: amount, years: 5, of: t`the deposit that comes back` }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),

@@ -35,7 +35,7 @@ export const sip = calculator({
     paidAt,
     monthlyRate,
   },
-  assumedReturn: 'ratePercent',
+  assumedReturn: { input: 'ratePercent' },
   calculate(inputs) {
     const { time: months, lumpSum, ratePercent, monthlyRate } = inputs
     const rate = monthlyRateOf(ratePercent, monthlyRate)

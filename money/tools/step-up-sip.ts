@@ -20,7 +20,7 @@ export const stepUpSip = calculator({
     monthlyRate,
     paidAt,
   },
-  assumedReturn: 'ratePercent',
+  assumedReturn: { input: 'ratePercent' },
   calculate({ monthly, stepUpPercentYearly, ratePercent, years, monthlyRate, paidAt }) {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const ofYear = futureOfPayments(rate, 12, paidAt)

@@ -22,7 +22,7 @@ export const swp = calculator({
     paidAt: { ...paidAt, default: 'end' },
     monthlyRate,
   },
-  assumedReturn: 'ratePercent',
+  assumedReturn: { input: 'ratePercent' },
   calculate({ corpus, monthly, ratePercent, paidAt, monthlyRate }) {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0
@@ -57,7 +57,7 @@ export const swp = calculator({
   headline: ({ corpus, monthly }, { months }) =>
     headline(t`It would last`, months === null ? t`for good` : monthsText(months), [
       amountPart(t`Corpus`, corpus),
-      amountPart(t`Taken out each month`, monthly),
+      amountPart(t`Each month`, monthly),
     ]),
   later: ({ monthly }, { months }) =>
     months === null || months === 0 || months > 1200

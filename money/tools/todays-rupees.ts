@@ -63,11 +63,11 @@ export function withTodaysRupees(shown: Shown, { value, years, of }: Later, perc
   }
 }
 
-/** A chart with its first series in the rupees of today besides; null where that series does not end with the amount. */
+/** A chart with its first series in the rupees of today besides; null where that series does not end with the amount, or a hair beside it. */
 function worthLine(picture: Chart, { value, percent }: { value: number; percent: number }): CurvesChart | null {
   if (picture.type !== 'areas' || picture.series.length !== 2 || ![t`Year`, t`Month`].includes(picture.head))
     return null
-  if (Math.abs((picture.rows.at(-1)?.figures[0]?.value ?? 0) - value) > 1) return null
+  if (Math.abs((picture.rows.at(-1)?.figures[0]?.value ?? 0) - value) > Math.max(1, value / 1_000)) return null
   const rows = picture.rows.map((row) => {
     const worth = (row.figures[0]?.value ?? 0) / growth(percent / 100, picture.head === t`Month` ? row.x / 12 : row.x)
     return { ...row, figures: [...row.figures, { value: worth, text: inr(Math.round(worth)) }] }
