@@ -9,6 +9,7 @@ import { moneyGone, reportTexts } from '../../../contract/scams/scams.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { Marked } from '../../ui/marked.tsx'
 import type { Outcome } from './checker.ts'
+import { Found } from './found.tsx'
 import { BothParagraphs, inPageLanguage } from './page-language.tsx'
 import { patternsQuery } from './queries.ts'
 
@@ -35,9 +36,12 @@ export function CheckOutcome({ outcome: { text, patterns, signs, marks } }: { ou
         </h2>
       )}
       {marks.length > 0 && (
-        <blockquote lang={langByLetters(text)}>
-          <Marked text={text} ranges={marks} />
-        </blockquote>
+        <>
+          <Found count={marks.length} />
+          <blockquote lang={langByLetters(text)}>
+            <Marked text={text} ranges={marks} />
+          </blockquote>
+        </>
       )}
       {signs.length > 0 && (
         <ul className="signs">

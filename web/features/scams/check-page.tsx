@@ -11,6 +11,7 @@ import { NoScript } from '../../forms/no-script.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from './checker.ts'
+import { Found } from './found.tsx'
 import { Message } from './message.tsx'
 import { patternsQuery } from './queries.ts'
 
@@ -108,6 +109,8 @@ export default function CheckPage() {
             <Trans>Such as this one, with what gives it away:</Trans>
           </figcaption>
           <Message message={example} isMarked />
+          {/* Every second part is marked. */}
+          <Found count={Math.floor(example.parts.length / 2)} />
           <button type="button" className="button line script-only" onClick={() => void check(example.parts.join(''))}>
             <Trans>Try this one</Trans>
           </button>

@@ -1,12 +1,13 @@
 import './practice.css'
 import './scams.css'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ScamPattern } from '../../../contract/scams/scams-api.ts'
-import { channelLabels, moneyGone, reportTexts } from '../../../contract/scams/scams.ts'
+import { channelLabels, channels, moneyGone, reportTexts } from '../../../contract/scams/scams.ts'
 import { langOf } from '../../kit/language-of.ts'
 import { titled } from '../../kit/page.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -74,6 +75,7 @@ export default function ScamsPage() {
       {data && (
         <>
           <h2>{t`All ${data.length} patterns`}</h2>
+          <ByChannel patterns={data} />
           <ul className="rows">
             {data.map((pattern) => (
               <Pattern key={pattern.id} pattern={pattern} />
@@ -86,6 +88,28 @@ export default function ScamsPage() {
 }
 
 const outlines = Array.from({ length: 6 }, () => ({ height: '90px' }))
+
+/** A bubble for each pattern, in the row of the channel by which it comes first. */
+function ByChannel({ patterns }: { patterns: readonly ScamPattern[] }) {
+  const by = Map.groupBy(patterns, ({ channels: [first] }) => first)
+  return (
+    <dl className="by-channel">
+      {channels.map((channel) => {
+        const count = by.get(channel)?.length ?? 0
+        return (
+          count > 0 && (
+            <div key={channel}>
+              <dt>{channelLabels[channel]}</dt>
+              <dd>
+                <b>{count}</b> <i style={{ '--count': count } as CSSProperties} />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}
 
 function Pattern({ pattern: { id, channels, en, hi, report, lesson, source, sure } }: { pattern: ScamPattern }) {
   return (
