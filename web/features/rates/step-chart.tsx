@@ -3,7 +3,9 @@ import { useSite } from '../../kit/site.ts'
 
 const size = { width: 320, height: 90, edge: 6 }
 
-/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. */
+const yearOf = (time: number) => new Date(time).getUTCFullYear()
+
+/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. Under it stand its first year and its last. */
 export function StepChart({ steps }: { steps: readonly RateStep[] }) {
   const { now } = useSite()
   const points = steps.flatMap(({ value, validFrom }) =>
@@ -23,9 +25,13 @@ export function StepChart({ steps }: { steps: readonly RateStep[] }) {
     Math.round(size.edge + (most === least ? inner.height / 2 : (inner.height * (most - value)) / (most - least)))
   const path = points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`))
   return (
-    <svg className="step-line" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      <path d={`${path.join('')}H${x(end)}`} />
-      <circle cx={x(end)} cy={y(last.value)} r="4" />
-    </svg>
+    <div className="step-line" aria-hidden="true">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`}>
+        <path d={`${path.join('')}H${x(end)}`} />
+        <circle cx={x(end)} cy={y(last.value)} r="4" />
+      </svg>
+      <span>{yearOf(first.at)}</span>
+      <span>{yearOf(end)}</span>
+    </div>
   )
 }
