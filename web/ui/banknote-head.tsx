@@ -13,12 +13,13 @@ interface Props {
   figure?: Figure | undefined
   /** Another colour than that of the site, as `--c`. */
   style?: CSSProperties | undefined
+  className?: string
 }
 
 /** The head of a page that has no picture of its own, on the ground of a banknote. The frame of the page follows it. */
-export function BanknoteHead({ title, lead, figure, style }: Props) {
+export function BanknoteHead({ title, lead, figure, style, className = '' }: Props) {
   return (
-    <header className="banknote wrap" style={style}>
+    <header className={`banknote wrap ${className}`} style={style}>
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {figure && (

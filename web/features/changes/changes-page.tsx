@@ -52,6 +52,7 @@ export default function ChangesPage() {
         title={t`What changed`}
         lead={t`New figures, and articles that have been corrected, each with a line on what it means for you.`}
         figure={last && lastChange(last.day)}
+        className="last-change"
       />
       <div className="wrap page changes">
         <div className="filters">

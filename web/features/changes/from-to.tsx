@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Trans } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'
 
@@ -11,17 +12,33 @@ export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['f
     )
   const before = withoutUnitOf(to, from)
   return (
-    <p className="from-to">
-      <span aria-hidden="true">
-        {before} <i>→</i> <b>{to}</b>
-      </span>
-      <span className="unseen">
-        <Trans>
-          From {from} to {to}.
-        </Trans>
-      </span>
-    </p>
+    <>
+      <p className="from-to">
+        <span aria-hidden="true">
+          {before} <i>→</i> <b>{to}</b>
+        </span>
+        <span className="unseen">
+          <Trans>
+            From {from} to {to}.
+          </Trans>
+        </span>
+      </p>
+      <p className="two-bars" aria-hidden="true">
+        {sharesOf(from, to).map((share, index) => (
+          <i key={index} style={{ '--share': `${share}%` } as CSSProperties} />
+        ))}
+      </p>
+    </>
   )
+}
+
+/** Both values as percent of the larger one; none where a text is no number, or their units differ. */
+function sharesOf(...texts: readonly string[]): number[] {
+  const parts = texts.map((text) => /^(₹?)([\d.,]+)(\D*)$/.exec(text))
+  const values = parts.map((part) => Number(part?.[2]?.replaceAll(',', '')))
+  const [one, other] = parts.map((part) => part && `${part[1]}${part[3]}`)
+  const most = Math.max(...values)
+  return one === other && most > 0 ? values.map((value) => Math.round((100 * value) / most)) : []
 }
 
 /** The number before alone, where the unit that follows is the same; else the whole text. */
