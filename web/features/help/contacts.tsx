@@ -14,6 +14,18 @@ interface Props {
   isBrief?: boolean
 }
 
+/** 'Call 1930' with the number large. */
+function Number({ of: text, number }: { of: string; number: string }) {
+  const [before, after] = text.split(number)
+  return (
+    <span>
+      {before}
+      <b>{number}</b>
+      {after}
+    </span>
+  )
+}
+
 /** The contacts: a button for the first number of each, its others, and the official sites. */
 export function Contacts({ contacts, checked, say, isBrief = false }: Props) {
   if (contacts.length === 0) return null
@@ -26,7 +38,7 @@ export function Contacts({ contacts, checked, say, isBrief = false }: Props) {
             {(isBrief ? links.filter(({ href }) => href === firstCall(links)) : links).map(({ text, href }) =>
               href === firstCall(links) ? (
                 <a key={href} className="button call" href={href}>
-                  {say('Call {number}', { number: text })}
+                  <Number of={say('Call {number}', { number: text })} number={text} />
                 </a>
               ) : (
                 <OutsideLink key={href} href={href}>
