@@ -49,7 +49,7 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
       <p className="figure" lang={langOfValue(text)}>
         <b>{period ? text.slice(0, -period.length - 1) : text}</b> {period && <span>{period}</span>}
       </p>
-      <StepChart steps={[...earlier.toReversed(), current, ...coming]} />
+      <StepChart steps={[...earlier.toReversed(), current, ...coming]} hasYears />
       {first?.validFrom && (
         <p className="meta">
           <Trans>

@@ -66,7 +66,7 @@ function History({ rate }: { rate: Rate }) {
   const most = Math.max(...steps.map(({ value }) => Number(value)))
   return (
     <>
-      <StepChart steps={steps.toReversed()} />
+      <StepChart steps={steps.toReversed()} hasYears />
       <ul>
         {steps.map((step) => (
           <li key={step.validFrom} style={shareOf(step, most)}>

@@ -5,8 +5,8 @@ const size = { width: 320, height: 90, edge: 6 }
 
 const yearOf = (time: number) => new Date(time).getUTCFullYear()
 
-/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. Under it stand its first year and its last. */
-export function StepChart({ steps }: { steps: readonly RateStep[] }) {
+/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. @param hasYears true for its first year and its last under it */
+export function StepChart({ steps, hasYears = false }: { steps: readonly RateStep[]; hasYears?: boolean }) {
   const { now } = useSite()
   const points = steps.flatMap(({ value, validFrom }) =>
     typeof value !== 'object' && validFrom && Number.isFinite(Number(value))
@@ -30,8 +30,12 @@ export function StepChart({ steps }: { steps: readonly RateStep[] }) {
         <path d={`${path.join('')}H${x(end)}`} />
         <circle cx={x(end)} cy={y(last.value)} r="4" />
       </svg>
-      <span>{yearOf(first.at)}</span>
-      <span>{yearOf(end)}</span>
+      {hasYears && (
+        <>
+          <span>{yearOf(first.at)}</span>
+          <span>{yearOf(end)}</span>
+        </>
+      )}
     </div>
   )
 }
