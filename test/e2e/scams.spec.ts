@@ -37,6 +37,10 @@ test('a message is checked on the device: nothing goes over the network, and not
   await page.getByRole('button', { name: 'Check it' }).click()
   await page.getByRole('heading', { name: /^This resembles a fraud: KYC/ }).waitFor()
   expect(await page.locator('.outcome mark').allInnerTexts()).toContain('blocked today')
+  await page
+    .locator('.outcome')
+    .getByText(/^\d things give it away$/)
+    .waitFor()
   await page.getByRole('link', { name: 'Call 1930' }).waitFor()
   await page.locator('.outcome a[href="/help/money-gone"]').waitFor()
   await page.setViewportSize({ width: 360, height: 740 })

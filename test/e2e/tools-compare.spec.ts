@@ -58,14 +58,15 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('two curves are drawn in one chart, and the difference stands in large letters', async () => {
+test('two curves are drawn in one chart, with what they differ in under it and in large letters', async () => {
   const deposit = 'principal=500000&ratePercent=7&time=5+years'
   const page = await site.visit(`/tools/fixed-deposit?${deposit}&b.principal=500000&b.ratePercent=6.5&b.time=5+years`, {
     script: false,
   })
   await page.locator('.main-difference', { hasText: 'Paid at the end: ₹17,179 less in the second case.' }).waitFor()
   await page.getByRole('img', { name: 'in both cases' }).waitFor()
-  expect(await page.locator('.tool-frame').getByRole('img').count()).toBe(1)
+  await page.getByRole('img', { name: 'Second case, less the first' }).waitFor()
+  expect(await page.locator('.tool-frame').getByRole('img').count()).toBe(2)
   await page.getByText('All that differs').click()
   await page.getByText('percentage points less in the second case.').waitFor()
 })

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** 'Call 1930' with the number large. */
-function Number({ of: text, number }: { of: string; number: string }) {
+function CallText({ of: text, number }: { of: string; number: string }) {
   const [before, after] = text.split(number)
   return (
     <span>
@@ -38,7 +38,7 @@ export function Contacts({ contacts, checked, say, isBrief = false }: Props) {
             {(isBrief ? links.filter(({ href }) => href === firstCall(links)) : links).map(({ text, href }) =>
               href === firstCall(links) ? (
                 <a key={href} className="button call" href={href}>
-                  <Number of={say('Call {number}', { number: text })} number={text} />
+                  <CallText of={say('Call {number}', { number: text })} number={text} />
                 </a>
               ) : (
                 <OutsideLink key={href} href={href}>
