@@ -1,3 +1,4 @@
+import './comment-tree.css'
 import { memo, useEffect, useRef } from 'react'
 import { plural, t, Trans } from '#words'
 import type { Comment } from '../../../../contract/texts/comments-api.ts'

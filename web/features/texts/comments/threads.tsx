@@ -5,6 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { cursorIn } from '../../../kit/api.ts'
 import { useHere } from '../../../kit/location.ts'
+import { needStyles } from '../../../kit/lazy.tsx'
 import { useSite } from '../../../kit/site.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'
 import { CommentRow, PendingComment } from './comment-tree.tsx'
@@ -50,6 +51,8 @@ export function Threads({ params }: { params: CommentsParams }) {
   }
   const mine = isPart ? [] : notIn(written, roots, (text) => isComment(text) && text.parentId === null).toReversed()
   const isSending = pending?.parentId === null
+  // A visitor's page has no styles of texts where there are none.
+  if (import.meta.env.SSR && (me || roots.length > 0)) needStyles('web/features/texts/comments/comments.tsx')
   const next = list.data.pages.at(-1)?.next
   const fetchNextPage = () => {
     beforeMore()
