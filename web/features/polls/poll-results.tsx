@@ -1,3 +1,4 @@
+import './poll-results.css'
 import { plural, t, Trans } from '#words'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { inRank, pollLimits } from '../../../contract/polls/polls.ts'

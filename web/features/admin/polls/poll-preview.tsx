@@ -1,3 +1,4 @@
+import '../../polls/poll-results.css'
 import '../../polls/vote-box.css'
 import { t, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
