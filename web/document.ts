@@ -1,6 +1,6 @@
 import startScript from 'virtual:start-script'
 import arriving from './shell/arriving.css?inline'
-import languageOffer from './shell/language-offer.css?inline'
+import languagesCss from './shell/languages.css?inline'
 import { themeCss } from '../contract/settings/colours.ts'
 import { language } from '../contract/languages.ts'
 import type { Theme } from '../contract/accounts/accounts.ts'
@@ -63,7 +63,7 @@ ${metaOf(head, site, indexed)}
     styles,
     `<style id="arriving">${arriving}</style>\n`,
     css && `<style>${css}</style>\n`,
-    offerStyle(site),
+    languageStyle(site),
     `</head>\n<body>\n${offersOf(site, head)}<div id="root">`,
     body,
     `</div>
@@ -86,10 +86,11 @@ const offersOf = (site: Site, { translations = [] }: Head) =>
     )
     .join('')
 
-/** The look of offers, and the rule that shows that of the browser's language. */
-function offerStyle(site: Site): string {
+/** The look of links to other languages and of offers, and the rule that shows the offer in that of the browser. */
+function languageStyle(site: Site): string {
+  if (site.otherLanguages.length === 0) return ''
   const offers = offeredIn(site).map(({ lang }) => `[data-offer=${lang}] .language-offer:lang(${lang})`)
-  return offers.length > 0 ? `<style>${languageOffer}@media not print{${offers.join()}{display:flex}}</style>\n` : ''
+  return `<style>${languagesCss}${offers.length > 0 ? `@media not print{${offers.join()}{display:flex}}` : ''}</style>\n`
 }
 
 const offeredIn = ({ otherLanguages }: Site) =>

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Gives the page the theme and the state of the ladder that this device has stored, now and after each change, also of another tab; and
- * the browser's language, in which the page may be offered (`data-offer`, shell/language-offer.css).
+ * the browser's language, in which the page may be offered (`data-offer`, shell/languages.css).
  * @param preferred the member's preference, for a device on which no theme was chosen
  */
 export function followDevice(preferred: string | undefined): void {
