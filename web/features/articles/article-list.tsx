@@ -1,4 +1,3 @@
-import './cover-small.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'

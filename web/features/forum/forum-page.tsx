@@ -1,3 +1,4 @@
+import '../../lists/list-banner.css'
 import './forum.css'
 import { t, Trans } from '#words'
 import { isSearch } from '../../../contract/search.ts'

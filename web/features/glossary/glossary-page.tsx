@@ -1,4 +1,5 @@
 import '../../lists/list.css'
+import '../../lists/list-banner.css'
 import './glossary.css'
 import { memo } from 'react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../../lists/list-banner.css'
 import './polls.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
