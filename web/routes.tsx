@@ -1,17 +1,19 @@
 import { t } from '#words'
+import type * as AdminScreens from './features/admin/screens.ts'
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { homeQueries, landingQueries, latestDiscussionsQuery } from './features/home/queries.ts'
 import { forVisitors, page, requireAccess, type Page } from './kit/route-table.ts'
 import { openCallsQuery } from './features/static-pages/queries.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
 import { memberAccess, staffAccess } from './page-access.ts'
+import type * as RareScreens from './rare-screens.ts'
 
 /** A page of the admin area. */
-const admin = (path: string, screen: keyof typeof import('./features/admin/screens.ts')) =>
+const admin = (path: string, screen: keyof typeof AdminScreens) =>
   page(path, async () => (await import('./features/admin/screens.ts'))[screen]())
 
 /** A page that few open. */
-const rare = (path: string, screen: keyof typeof import('./rare-screens.ts'), queries?: Page['queries']) =>
+const rare = (path: string, screen: keyof typeof RareScreens, queries?: Page['queries']) =>
   page(path, async () => (await import('./rare-screens.ts'))[screen](), queries)
 
 /** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
