@@ -9,9 +9,9 @@ export interface Sentence {
   range: Range
 }
 
-/** Parts that are not read aloud: controls, pictures, code, footnotes and their marks, and rows of links and data around the text. */
+/** Parts of HTML that are not read aloud: controls, code, footnotes and their marks, and rows of links and data around the text. */
 const skipped =
-  'nav,.row,button:not(.term),form,label,svg,pre,details,.footnote-ref,.footnotes,[hreflang],[aria-hidden],.meta,.cover,.letter,.lesson-tools'
+  'nav,.row,button:not(.term),form,label,pre,details,.footnote-ref,.footnotes,[hreflang],[aria-hidden],.meta,.cover,.letter,.lesson-tools'
 
 /** Rows of a table that are read aloud. Nobody can follow more of them by ear. */
 const mostRows = 12

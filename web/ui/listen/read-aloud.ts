@@ -93,17 +93,16 @@ export function readAloud(button: HTMLElement, language: SpokenLanguage): void {
     // The browser chooses the voice by it.
     one.lang = `${spoken}-IN`
     one.rate = speed
-    const onEnd = ({ type }: Event) => {
-      // One that was stopped ends too.
-      if (one !== utterance) return
-      if (type === 'error') {
-        pause()
-        sayNotOpened()
-      } else if (rest.length > 0) say(rest, spoken)
-      else play(at + 1)
-    }
-    one.addEventListener('end', onEnd)
-    one.addEventListener('error', onEnd)
+    for (const name of ['end', 'error'])
+      one.addEventListener(name, () => {
+        // One that was stopped ends too.
+        if (one !== utterance) return
+        if (name === 'error') {
+          pause()
+          sayNotOpened()
+        } else if (rest.length > 0) say(rest, spoken)
+        else play(at + 1)
+      })
     utterance = one
     speechSynthesis.speak(one)
   }

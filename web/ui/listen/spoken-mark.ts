@@ -29,7 +29,7 @@ export function spokenMark(bar: Element, signal: AbortSignal): (range: Range) =>
     oursUntil = now + 1_000
     scrollBy({
       top: top - upper * 2,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+      behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
     })
   }
 }
