@@ -8,13 +8,12 @@ import {
   levelLines,
   levelSpace,
   lineHeight,
-  marked,
   rounded,
-  textNear,
   widthOf,
   type Drawing,
   type Look,
 } from './svg.ts'
+import { marked, textNear } from './text-near.ts'
 
 const usualPlot = 150
 /** The share of its space that a column takes, and the most that it takes. */

@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import type { BarsChart } from './chart.ts'
 import { axisOf } from './spans.ts'
-import { chartWidth, lineHeight, rounded, textNear, widthOf, type Drawing, type Look } from './svg.ts'
+import { chartWidth, lineHeight, rounded, widthOf, type Drawing, type Look } from './svg.ts'
+import { textNear } from './text-near.ts'
 
 const usualPlot = 150
 /** A tooth is at most so wide; of so many, each has its figure at its end. */

@@ -10,13 +10,13 @@ import {
   levelLines,
   levelSpace,
   lineHeight,
-  marked,
   rounded,
   textAt,
   widthOf,
   type Drawing,
   type Look,
 } from './svg.ts'
+import { marked } from './text-near.ts'
 
 const usualPlot = 190
 /** The series that are filled where a chart has areas. */

@@ -5,7 +5,6 @@ import {
   filledMark,
   isHigh,
   lineHeight,
-  marked,
   rounded,
   textAt,
   widthOf,
@@ -13,6 +12,7 @@ import {
   type Drawing,
   type Look,
 } from './svg.ts'
+import { marked } from './text-near.ts'
 
 /** The height of the bar, and in a high picture. */
 const [low, high] = [32, 52]

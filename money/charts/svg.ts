@@ -44,16 +44,6 @@ export function textAt(
   return `<text x="${rounded(x)}" y="${rounded(y)}"${attributes}>${escaped(text)}</text>`
 }
 
-/** A text as near to a point as the picture has space for it. */
-export function textNear(x: number, y: number, text: string, kind: 'b' | 'm'): string {
-  const half = widthOf(text, kind === 'm' ? 'small' : 'label') / 2
-  return textAt(Math.min(Math.max(x, half), chartWidth - half), y, text, kind, 'middle')
-}
-
-/** An upright line across a field, with its name in the line above. */
-export const marked = (text: string, x: number, { top, bottom }: { top: number; bottom: number }): string =>
-  `<path class="x" d="M${rounded(x)} ${rounded(top - 2)}V${rounded(bottom)}"/>${textNear(x, top - 7, text, 'm')}`
-
 /**
  * A label in as many lines as it needs, with its value at the end of the first. In a high picture its letters are set smaller, and more of
  * them stand in a line.

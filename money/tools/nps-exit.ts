@@ -1,9 +1,9 @@
 import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
-import { fromPaise, percentOf, roundTo, shareOf, toPaise } from './exact.ts'
+import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, inr, percentText } from './amount-text.ts'
+import { about, inr, percentText, shortPercent } from './amount-text.ts'
 import { parts } from './pictures.ts'
 import { amountPart, headline, inLakh } from './headline.ts'
 
@@ -87,7 +87,7 @@ export const npsExit = calculator({
   assumedReturn: {
     input: 'annuityPercent',
     isNear: true,
-    textOf: ({ pensionAMonth }) => t`${inLakh(pensionAMonth)} a month`,
+    textOf: (result) => t`${inLakh(result.pensionAMonth)} a month`,
   },
   headline: (_inputs, { cashAtMost, annuityAtLeast, pensionAMonth }) =>
     headline(t`Cash at once, at most`, about(cashAtMost), [
@@ -99,7 +99,9 @@ export const npsExit = calculator({
       {
         title: t`The parts of the corpus`,
         description: t`The rest after the cash buys a pension.`,
-        ...(result.annuityAtLeast > 0 && { mark: limitOf(result.cashAtMost, corpus) }),
+        ...(result.annuityAtLeast > 0 && {
+          mark: { x: result.cashAtMost, text: t`At most ${shortPercent((result.cashAtMost / corpus) * 100)} in cash` },
+        }),
       },
       {
         [t`Cash free of tax, at most`]: result.cashFreeOfTaxAtMost,
@@ -107,12 +109,6 @@ export const npsExit = calculator({
         [t`For a pension, at least`]: result.annuityAtLeast,
       },
     ),
-})
-
-/** The line across the bar up to which cash is paid, by the share of the corpus that the rule comes to. */
-const limitOf = (cash: number, corpus: number) => ({
-  x: cash,
-  text: t`At most ${percentText(roundTo((cash / corpus) * 100, 1))} in cash`,
 })
 
 type Exit = Omit<RateValues['npsExitGovt'], 'annuity'>

@@ -1,3 +1,4 @@
+import './from-to.css'
 import type { CSSProperties } from 'react'
 import { Trans } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'

@@ -1,3 +1,4 @@
+import './found.css'
 import { plural } from '#words'
 
 /** The number of marked parts of a message, large. */
