@@ -1,6 +1,7 @@
 import { t } from '#words'
 import { grouped } from '../../money/grouped.ts'
 import { commentLimits } from './rules.ts'
+
 /** The checks of the forms in which a text is written, or a moderator's reason to hide one. */
 
 interface Limits {
