@@ -5,7 +5,7 @@ const size = { width: 320, height: 90, edge: 6 }
 
 const yearOf = (time: number) => new Date(time).getUTCFullYear()
 
-/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. @param hasYears true for its first year and its last under it */
+/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. @param hasYears true for its first year and its last under it, if it has two */
 export function StepChart({ steps, hasYears = false }: { steps: readonly RateStep[]; hasYears?: boolean }) {
   const { now } = useSite()
   const points = steps.flatMap(({ value, validFrom }) =>
@@ -23,19 +23,15 @@ export function StepChart({ steps, hasYears = false }: { steps: readonly RateSte
   const x = (at: number) => Math.round(size.edge + (inner.width * (at - first.at)) / (end - first.at))
   const y = (value: number) =>
     Math.round(size.edge + (most === least ? inner.height / 2 : (inner.height * (most - value)) / (most - least)))
+  const years = [yearOf(first.at), yearOf(end)]
   const path = points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`))
   return (
-    <div className="step-line" aria-hidden="true">
+    <span className="step-line" aria-hidden="true">
       <svg viewBox={`0 0 ${size.width} ${size.height}`}>
         <path d={`${path.join('')}H${x(end)}`} />
         <circle cx={x(end)} cy={y(last.value)} r="4" />
       </svg>
-      {hasYears && (
-        <>
-          <span>{yearOf(first.at)}</span>
-          <span>{yearOf(end)}</span>
-        </>
-      )}
-    </div>
+      {hasYears && years[0] !== years[1] && years.map((year) => <span key={year}>{year}</span>)}
+    </span>
   )
 }
