@@ -24,7 +24,7 @@ const gold = await aPoll(
 await aPoll(db, 'Did you file in time?', ['Yes', 'No'], { expiresAt: '2026-11-14T06:30:00Z', createdAt: at(30) })
 await aPoll(db, 'Do you use UPI?', ['Yes', 'No', 'Sometimes', 'Not yet'], { isActive: false, createdAt: at(31) })
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Polls' }).getByRole('article')
+const cards = (page: Page) => page.getByRole('list', { name: 'Polls', exact: true }).getByRole('article')
 const questions = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const address = (page: Page) => page.url().replace(site.url, '')
@@ -295,4 +295,13 @@ test('a site without polls says so', async () => {
   const page = await site.visit('/polls')
   await found(page, '0 polls found')
   await page.getByRole('heading', { name: 'No polls yet' }).waitFor()
+})
+
+test('polls in another language stand below, under a heading of their own', async () => {
+  await aPoll(db, 'आपका सोना कहाँ है?', ['लॉकर में', 'घर में'], { createdAt: '2026-11-20T06:30:00Z' })
+  const page = await site.visit('/polls')
+  await page.getByRole('heading', { level: 3, name: 'Polls in other languages' }).waitFor()
+  const others = page.getByRole('list', { name: 'Polls in other languages' }).getByRole('heading')
+  await expect.poll(() => others.allTextContents()).toEqual(['आपका सोना कहाँ है?'])
+  expect(await questions(page)).not.toContain('आपका सोना कहाँ है?')
 })

@@ -7,6 +7,7 @@ import { pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useHere } from '../../kit/location.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { useNow } from '../../kit/now.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -39,10 +40,16 @@ export function PollList({ params }: { params: PollListParams }) {
       {(polls, { first }) => {
         // A new poll shifts the offsets, so that a poll may be on two pages.
         const each = [...new Map(polls.map((poll) => [poll.id, poll])).values()]
-        const others = each.filter(({ kind }) => kind !== 'quiz')
-        // One that has ended tests nobody any more.
-        const quizzes = [true, false].flatMap((open) =>
-          each.filter((poll) => poll.kind === 'quiz' && (pollStatus(poll, now) === 'active') === open),
+        const isForeign = ({ question }: Poll) => langByLetters(question) !== undefined
+        const isQuiz = ({ kind }: Poll) => kind === 'quiz'
+        const [quizzes, foreignQuizzes] = [false, true].map((foreign) =>
+          openFirst(
+            each.filter((poll) => isQuiz(poll) && isForeign(poll) === foreign),
+            now,
+          ),
+        )
+        const [others, foreignOthers] = [false, true].map((foreign) =>
+          each.filter((poll) => !isQuiz(poll) && isForeign(poll) === foreign),
         )
         return (
           <>
@@ -58,24 +65,15 @@ export function PollList({ params }: { params: PollListParams }) {
             </div>
             {first?.total ? (
               <>
-                {quizzes.length > 0 && (
-                  <section className="quizzes" aria-labelledby="quizzes">
-                    <h3 id="quizzes">
-                      <Trans>Test yourself</Trans>
-                    </h3>
-                    <Cards label={t`Quizzes`} className="swiped" polls={quizzes} results={results} />
-                  </section>
-                )}
-                {others.length > 0 && (
-                  <section aria-labelledby="opinions">
-                    {quizzes.length > 0 && (
-                      <h3 id="opinions" className="opinions">
-                        <Trans>What others say</Trans>
-                      </h3>
-                    )}
-                    <Cards label={t`Polls`} className="columns grid" polls={others} results={results} />
-                  </section>
-                )}
+                <Quizzes title={t`Test yourself`} label={t`Quizzes`} polls={quizzes} results={results} />
+                <Opinions
+                  title={quizzes?.length ? t`What others say` : null}
+                  label={t`Polls`}
+                  polls={others}
+                  results={results}
+                />
+                <Quizzes title={t`Quizzes in other languages`} polls={foreignQuizzes} results={results} />
+                <Opinions title={t`Polls in other languages`} polls={foreignOthers} results={results} />
               </>
             ) : (
               <NothingHere {...params} />
@@ -116,17 +114,48 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
   )
 }
 
-interface CardsProps {
-  label: string
-  className: string
-  polls: readonly Poll[]
+/** One that has ended tests nobody any more. */
+const openFirst = (quizzes: readonly Poll[], now: Date) =>
+  [true, false].flatMap((open) => quizzes.filter((poll) => (pollStatus(poll, now) === 'active') === open))
+
+interface PollsProps {
+  title: string | null
+  /** The name of the list, if it differs from the title. */
+  label?: string
+  polls: readonly Poll[] | undefined
   /** By the id of the poll. */
   results: ReadonlyMap<string, CardResults>
 }
 
+function Quizzes({ title, label, polls = [], results }: PollsProps) {
+  if (polls.length === 0) return null
+  return (
+    <section className="quizzes">
+      <h3>{title}</h3>
+      <Cards label={label ?? title} className="swiped" polls={polls} results={results} />
+    </section>
+  )
+}
+
+function Opinions({ title, label, polls = [], results }: PollsProps) {
+  if (polls.length === 0) return null
+  return (
+    <section className="opinions">
+      {title && <h3>{title}</h3>}
+      <Cards label={label ?? title} className="columns grid" polls={polls} results={results} />
+    </section>
+  )
+}
+
+interface CardsProps extends Pick<PollsProps, 'results'> {
+  label: string | null
+  className: string
+  polls: readonly Poll[]
+}
+
 function Cards({ label, className, polls, results }: CardsProps) {
   return (
-    <ul className={className} aria-label={label}>
+    <ul className={className} aria-label={label ?? undefined}>
       {polls.map((poll) => (
         <li key={poll.id}>
           <PollCard poll={poll} results={results.get(poll.id)} />

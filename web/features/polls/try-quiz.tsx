@@ -41,7 +41,9 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
       )}
       {!chosen && (
         <p className="meta">
-          <Trans>Press the answer you think is right: you see at once why. No account is needed.</Trans>
+          <Trans>
+            Press the answer you think is right: you see at once why. Only a vote that counts needs an account.
+          </Trans>
         </p>
       )}
       <div className="actions row">
