@@ -104,7 +104,7 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
       </SettingsForm>
       <SignUpSections stored={stored} />
       <SettingsForm
-        title={t`Letters`}
+        title={t({ message: 'Letters', context: 'emails' })}
         submit={t`Save letters`}
         name="letters"
         stored={stored}
