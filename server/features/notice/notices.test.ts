@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { idOfData } from '../../../contract/accounts/data-id.ts'
+import { howLong } from '../../../contract/accounts/how-long.ts'
 import type { Notice, NoticeState } from '../../../contract/notice/notice-api.ts'
 import { noticeName } from '../../../contract/notice/notice.ts'
 import { noticeParts } from '../../../contract/notice/notice-texts.ts'
@@ -43,6 +45,13 @@ test('the notice is there in English and Hindi, and in the languages of an opera
   expect(hindi.version).not.toBe(english.version)
   expect(hindi.members.map(({ key }) => key)).toEqual(english.members.map(({ key }) => key))
   expect(await noticeIn('here')).toEqual(english)
+})
+
+test('each time at the top of a notice leads to one entry of its lists', async () => {
+  const { members, readers } = await noticeIn('hi')
+  const ids = [...members, ...readers].map(({ key }) => idOfData(key))
+  expect(howLong).toHaveLength(7)
+  for (const { key } of howLong) expect(ids.filter((id) => id === idOfData(key))).toHaveLength(1)
 })
 
 test('a language without a file, or with a faulty one, is not there', async () => {
