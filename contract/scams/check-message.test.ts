@@ -70,6 +70,18 @@ test('the marks are parts of the message, in order, and do not overlap', () => {
   }
 })
 
+test('all that gives a message away is marked, and none of the words that any bank writes', () => {
+  const text =
+    'Dear customer, your account is blocked today. Update KYC: sbi-kyc.top or call 9812345678. Share the OTP. You won a lottery.'
+  expect(checkMessage(text, data).marks.map(([start, end]) => text.slice(start, end))).toEqual([
+    'blocked today',
+    'sbi-kyc.top',
+    '9812345678',
+    'Share the OTP',
+    'won a lottery',
+  ])
+})
+
 test('any text has an answer', () => {
   for (const text of ['', ' ', '💸', '\ud800', '***', 'a'.repeat(20_000), '. '.repeat(3000)])
     expect(checkMessage(text, data).patterns).toEqual([])

@@ -1,6 +1,6 @@
 import { type Hit, type Hits, hitsIn, hitsOf, type Lexicon } from './message-hits.ts'
 import { isAtTheDoor } from './message-ideas.ts'
-import { likeness, riskIn } from './message-risk.ts'
+import { isCommon, likeness, riskIn, tellingHits } from './message-risk.ts'
 import { type Token, tokensOf } from './message-tokens.ts'
 
 /** A pattern as the checker needs it. */
@@ -50,14 +50,16 @@ export function checkMessage(text: string, { patterns, lexicon }: CheckerData): 
     .slice(0, 2)
   const signs =
     found.length > 0 ? [] : generalSigns.filter((sign) => !(atDoor && sign === 'otp~share') && matchOf(sign, hits))
-  const marked = found.length > 0 ? found : signs.flatMap((sign) => matchOf(sign, hits) ?? [])
+  const matched = (found.length > 0 ? found : signs.flatMap((sign) => matchOf(sign, hits) ?? [])).flatMap(
+    (match) => match.hits,
+  )
+  const marked = matched.length > 0 ? [...matched, ...tellingHits(hits, atDoor)] : []
+  const telling = marked.filter((hit) => !isCommon(hit, hits))
   return {
     patterns: found.map(({ id }) => id),
     signs,
-    marks: marksOf(
-      marked.flatMap((match) => match.hits),
-      tokens,
-    ),
+    // Some stories are told in common words alone: together they give it away.
+    marks: marksOf(telling.length > 1 ? telling : marked, tokens, text),
   }
 }
 
@@ -76,15 +78,16 @@ function matchOf(sign: string, hits: Hits): { hits: Hit[]; score: number } | nul
   return null
 }
 
-/** The parts of the text, in order; those that touch are one. */
-function marksOf(hits: readonly Hit[], tokens: readonly Token[]): [number, number][] {
+/** The parts of the text, in order; those that touch, or have a word of one letter between them, are one. */
+function marksOf(hits: readonly Hit[], tokens: readonly Token[], text: string): [number, number][] {
   const parts = hits
     .map(([first, last]): [number, number] => [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0])
     .toSorted((a, b) => a[0] - b[0])
   const merged: [number, number][] = []
   for (const part of parts) {
     const before = merged.at(-1)
-    if (before && part[0] <= before[1] + 1) before[1] = Math.max(before[1], part[1])
+    if (before && (part[0] <= before[1] + 1 || /^ \S $/.test(text.slice(before[1], part[0]))))
+      before[1] = Math.max(before[1], part[1])
     else merged.push(part)
   }
   return merged

@@ -42,6 +42,19 @@ const common = new Set(
   ),
 )
 
+/** Ideas that give a message away wherever they stand. */
+const telling = Object.keys(weights).filter((idea) => (weights[idea] ?? 0) > 1 || idea === 'lottery')
+
+/** The hits of what gives a message away in any story. @param isAtTheDoor as for `riskIn` */
+export const tellingHits = (hits: Hits, isAtTheDoor: boolean): Hit[] =>
+  telling.flatMap((idea) => (isAtTheDoor && idea.endsWith('~share') ? [] : hitsOf(idea, hits)))
+
+/** True for a word that genuine messages have as well: 'customer', 'card'. */
+export function isCommon([first, last]: Hit, hits: Hits): boolean {
+  const ideas = [...hits].filter(([, all]) => all.some((hit) => hit[0] === first && hit[1] === last))
+  return ideas.length > 0 && ideas.every(([idea]) => common.has(idea))
+}
+
 interface Risk {
   sum: number
   hits: Hit[]
