@@ -44,7 +44,7 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
         </nav>
       ) : (
         <>
-          <div className={message.isFraud ? 'finding fraud' : 'finding real'}>
+          <div className={isSeen(message, answer) ? 'finding' : 'finding missed'}>
             <h2>{verdictOn(message, answer)}</h2>
             <Reasons message={message} />
           </div>
