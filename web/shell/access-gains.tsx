@@ -55,31 +55,12 @@ interface GainsProps {
   gains: readonly string[]
   /** The last discussions, unless they stand above. */
   lately: ReactNode
-  /** True where a question can be written on another page. */
-  asks: boolean
-  /** The address to sign up at, which leads back here; null where that is of no use. */
-  signUp: string | null
 }
 
 /** The reasons to go on, and, below a question that can be written at once, what is spoken of in the forum. */
-export function Gains({ title, gains, lately, asks, signUp }: GainsProps) {
+export function Gains({ title, gains, lately }: GainsProps) {
   return (
     <div className="gains wrap">
-      {signUp && (
-        <p className="meta links">
-          <Trans>
-            New here? <Link href={signUp}>Sign up</Link>, it is free.
-          </Trans>
-          {asks && (
-            <>
-              {' '}
-              <Trans>
-                Or <Link href={paths.newDiscussion}>ask a question</Link> first.
-              </Trans>
-            </>
-          )}
-        </p>
-      )}
       {lately}
       <section className="card" aria-labelledby="gains">
         <h2 id="gains">{title}</h2>
@@ -92,6 +73,30 @@ export function Gains({ title, gains, lately, asks, signUp }: GainsProps) {
     </div>
   )
 }
+
+interface NewHereProps {
+  /** The address to sign up at, which leads back here. */
+  signUp: string
+  /** True where a question can be written on another page. */
+  asks: boolean
+}
+
+/** The ways of a reader without an account, under the button for those who have one. */
+export const NewHere = ({ signUp, asks }: NewHereProps) => (
+  <p className="meta links">
+    <Trans>
+      New here? <Link href={signUp}>Sign up</Link>, it is free.
+    </Trans>
+    {asks && (
+      <>
+        {' '}
+        <Trans>
+          Or <Link href={paths.newDiscussion}>ask a question</Link> first.
+        </Trans>
+      </>
+    )}
+  </p>
+)
 
 /** The last discussions: everybody sees their titles, and nobody their texts without an account. */
 export function Lately() {

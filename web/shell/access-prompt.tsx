@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 import { AccessExample } from './access-example.tsx'
-import { gains, Gains, Lately } from './access-gains.tsx'
+import { gains, Gains, Lately, NewHere } from './access-gains.tsx'
 import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
 
 /** The roles that work behind the door of the admin area. */
@@ -68,16 +68,13 @@ export function AccessPrompt({ access, children, ...props }: Props) {
           <LinkButton href={paths.login({ next: here })} look={children ? 'line' : 'main'}>
             {access.button}
           </LinkButton>
+          {access.gains && access.gains !== 'staff' && signUp !== 'closed' && (
+            <NewHere signUp={paths.signup({ next: here })} asks={Boolean(access.queries && !children)} />
+          )}
         </div>
       </div>
       {access.gains && (
-        <Gains
-          title={gains[access.gains].title}
-          gains={gains[access.gains].gains}
-          lately={isFirst ? null : lately}
-          asks={Boolean(access.queries && !children)}
-          signUp={signUp !== 'closed' && access.gains !== 'staff' ? paths.signup({ next: here }) : null}
-        />
+        <Gains title={gains[access.gains].title} gains={gains[access.gains].gains} lately={isFirst ? null : lately} />
       )}
       {!children && <NoScriptError />}
     </>
