@@ -17,8 +17,8 @@ export function Locks({ me }: { me: Me }) {
       <Lock to="password" value={t`Password`} isOn>
         {changed ? t`changed on ${dayInIndia(changed)}` : t`nobody but you knows it`}
       </Lock>
-      <Lock to="two-factor" value={me.twoFactor ? t`Two locks` : t`One lock`} isOn={me.twoFactor}>
-        {me.twoFactor ? t`a code besides the password` : t`a second one takes two minutes`}
+      <Lock to="two-factor" value={me.twoFactor ? t`Two locks` : t`No second lock yet`} isOn={me.twoFactor}>
+        {me.twoFactor ? t`a code besides the password` : t`it takes two minutes`}
       </Lock>
       <Lock to="sessions" value={plural(devices, { one: '# device', other: '# devices' })} isOn>
         {devices === 1 ? t`is signed in: this one` : t`are signed in`}
@@ -42,12 +42,16 @@ const Lock = ({ to, value, isOn, children }: Props) => (
       <span>
         <b>{value}</b> {children}
       </span>
-      {to !== 'sessions' && (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={isOn ? 'M8 11V7a4 4 0 0 1 8 0v4' : 'M8 11V6a4 4 0 0 1 8 0'} />
-          <rect x="4.5" y="11" width="15" height="10" rx="2" />
-        </svg>
-      )}
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {to === 'sessions' ? (
+          <path d="M7 3h10v18H7zM11 17.5h2" />
+        ) : (
+          <>
+            <path d={isOn ? 'M8 11V7a4 4 0 0 1 8 0v4' : 'M8 11V6a4 4 0 0 1 8 0'} />
+            <rect x="4.5" y="11" width="15" height="10" rx="2" />
+          </>
+        )}
+      </svg>
     </a>
   </li>
 )

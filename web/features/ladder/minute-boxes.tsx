@@ -1,4 +1,5 @@
 import './minute-boxes.css'
+import { t } from '#words'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 
 interface Props {
@@ -8,16 +9,16 @@ interface Props {
   now: Lesson | undefined
 }
 
-/** A box for each lesson with its minutes, and as wide as they are: filled when it is done, in marigold while it is next. */
+/** A box for each lesson with its minutes, the first with their unit, and as wide as they are: filled when it is done, in marigold while it is next. */
 export const MinuteBoxes = ({ lessons, isDone, now }: Props) => (
   <span className="minutes" aria-hidden="true">
-    {lessons.map((lesson) => (
+    {lessons.map((lesson, index) => (
       <i
         key={lesson.id}
         className={isDone(lesson) ? 'full' : lesson.id === now?.id ? 'now' : undefined}
         style={{ flexGrow: lesson.readTime }}
       >
-        {lesson.readTime}
+        {index === 0 ? t`${lesson.readTime} min` : lesson.readTime}
       </i>
     ))}
   </span>
