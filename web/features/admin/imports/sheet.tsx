@@ -24,7 +24,10 @@ export const Sheet = ({ columns, rows, caption }: SheetRows & { caption?: ReactN
       {rows.map(({ cells, part }, row) => (
         <tr key={row} className={part}>
           {cells.map((cell, index) => (
-            <td key={columns[index]}>{cell}</td>
+            <td key={columns[index]} className={/^\d{4}-/.test(cell) ? 'day' : undefined}>
+              {/* An address breaks before its sign first. */}
+              {cell.split(/(?=@)/).map((piece, at) => [at > 0 && <wbr key="break" />, piece])}
+            </td>
           ))}
         </tr>
       ))}
