@@ -21,7 +21,7 @@ export function ReadersLine({ reach: { subscribers, members }, everybody }: Prop
   const all = grouped(most)
   return (
     <div className="readers-line" role="status">
-      <Headline>
+      <Headline hasBar>
         {readers === 0 ? (
           <Trans>
             <b>Nobody</b> would get it.

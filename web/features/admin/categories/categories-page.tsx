@@ -67,7 +67,7 @@ function Whole({ categories }: { categories: readonly AdminCategory[] }) {
   const [all, count] = [plural(articles, { one: '# article', other: '# articles' }), grouped(categories.length)]
   return (
     <>
-      <Headline>
+      <Headline hasBar>
         <Trans>
           <b>{all}</b> in {count} categories
         </Trans>

@@ -20,7 +20,7 @@ export function ArticlesHeadline({ rows }: { rows: readonly AdminArticleRow[] })
   const number = plural(waiting, { one: '# article', other: '# articles' })
   return (
     <div className="articles-headline">
-      <Headline>
+      <Headline hasBar>
         {waiting > 0 ? (
           <Trans>
             <b>{number}</b> not published yet

@@ -23,7 +23,7 @@ export function AuditHeadline({ logs }: { logs: readonly AuditLog[] }) {
     name === null || index >= shown ? 'var(--edge)' : `var(--note-${((index * 2) % 7) + 1})`
   return (
     <>
-      <Headline>
+      <Headline hasBar>
         {failed > 0 ? (
           <Trans>
             <b className="soon">{number}</b> failed {among}

@@ -134,7 +134,7 @@ function Invited({ invitations }: { invitations: readonly Invitation[] }) {
   const came = invitations.filter(({ claimedBy }) => claimedBy !== null).length
   return (
     <>
-      <Headline>
+      <Headline hasBar>
         <Trans>
           <b>
             {came} of {all}

@@ -17,7 +17,7 @@ export function PollsHeadline({ polls }: { polls: readonly AdminPoll[] }) {
   const leads = polls.length > 1 && first.totalVotes > (ranked[1]?.totalVotes ?? 0)
   return (
     <>
-      <Headline>
+      <Headline hasBar={all > 0}>
         {without > 0 ? (
           <Trans>
             <b>{votes}</b> in {number}: {none}

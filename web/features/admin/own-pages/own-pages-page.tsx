@@ -86,7 +86,7 @@ function Published({ rows }: { rows: readonly OwnPageRow[] }) {
   const [some, all] = [published.length, rows.length]
   return (
     <>
-      <Headline>
+      <Headline hasBar>
         <Trans>
           <b>
             {some} of {all}

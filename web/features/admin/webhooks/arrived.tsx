@@ -13,7 +13,7 @@ export function Arrived() {
   const arrived = done.filter(({ state }) => state === 'delivered').length
   return (
     <>
-      <Headline>
+      <Headline hasBar>
         <Trans>
           <b>
             {arrived} of {all}
