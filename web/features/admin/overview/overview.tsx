@@ -50,8 +50,8 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
         )}
       </header>
       {overview?.letters && <LettersWait trouble={overview.letters} />}
-      <WhatWaits role={me.role} stats={stats} overview={overview} />
       {isAdmin && <GivenUpJobs />}
+      <WhatWaits role={me.role} stats={stats} overview={overview} />
       {!isRead && setup}
       {isEditor && (
         <dl className="stats">
