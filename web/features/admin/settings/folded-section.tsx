@@ -1,5 +1,6 @@
 import './folded-section.css'
-import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import { t } from '#words'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 
 interface Props {
   title: string
@@ -14,6 +15,18 @@ interface Props {
   ref?: Ref<{ open: () => void }>
   children: ReactNode
 }
+
+/** True if an input in the box differs from what is stored. */
+const isChanged = (box: Element) =>
+  [...box.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), [data-stored], textarea')].some(
+    (input) =>
+      /^(checkbox|radio)$/.test(input.type)
+        ? input.checked !== input.defaultChecked
+        : inOneForm(input.value) !== inOneForm(input.dataset['stored'] ?? input.defaultValue),
+  )
+
+/** A stored text may have the line breaks of a form without JavaScript. */
+const inOneForm = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 /** A section of the settings: a line with its state, until it is pressed or a link leads into it. */
 export function FoldedSection({ title, id, state, className, isOpen, ref, children }: Props) {
@@ -35,12 +48,21 @@ export function FoldedSection({ title, id, state, className, isOpen, ref, childr
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  const [isUnsaved, setUnsaved] = useState(false)
+  const onToggle = () => {
+    if (!box.current) return
+    setUnsaved(isChanged(box.current))
+    const isThere = box.current.contains(document.getElementById(location.hash.slice(1)))
+    // The address opens it again, after a reload and on the way back.
+    if (box.current.open !== isThere)
+      history.replaceState(history.state, '', isThere ? location.pathname + location.search : `#${id}`)
+  }
   return (
     <section aria-labelledby={id} className={className}>
-      <details ref={box} className="folded-section" open={isOpen || undefined}>
+      <details ref={box} className="folded-section" open={isOpen || undefined} onToggle={onToggle}>
         <summary>
           <h2 id={id}>{title}</h2>
-          <span className="meta state">{state}</span>
+          <span className="meta state">{isUnsaved ? <b className="unsaved">{t`Not saved`}</b> : state}</span>
         </summary>
         {children}
       </details>

@@ -47,7 +47,8 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     // A field that is wrong must be seen.
     onRefused: () => section.current?.open(),
     body: (typed) => ({ ...empty, ...wholeFields(typed), basedOn: stored.version }),
-    onDone(now) {
+    onDone(now, element) {
+      showStored(element, now.settings)
       setReply(client, 'GET /api/admin/settings', {}, now)
       toast({ title: t`Settings saved`, text: t`Pages that are opened from now on show them.` })
       void refresh()
@@ -80,6 +81,16 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
 /** The fields without their parts, such as a row's: a hidden field has the whole. */
 const wholeFields = (typed: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !name.includes('.')))
+
+/** Shows the texts as the server keeps them, such as the code alone of a tag that was typed. */
+function showStored(form: HTMLFormElement, settings: SiteSettings) {
+  for (const input of form.elements) {
+    if (!(input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text')))
+      continue
+    const stored = settings[input.name as keyof SiteSettings]
+    if (typeof stored === 'string') input.value = stored
+  }
+}
 
 type SwitchSetting =
   | 'forum'
