@@ -126,6 +126,19 @@ test.each([360, 1280])(
     expect(await save('Save name and words').count()).toBe(0)
     await line.click()
     await save('Save name and words').waitFor()
+    await expect.poll(() => page.url()).toMatch(/#words-settings$/)
+    await page.reload()
+    await save('Save name and words').waitFor()
+    await page.getByLabel('Tagline').fill('Rupee by rupee')
+    await line.click()
+    await line.getByText('Not saved').waitFor()
+    await line.click()
+    await save('Save name and words').click()
+    await page.getByRole('status').filter({ hasText: 'Settings saved' }).first().waitFor()
+    await line.click()
+    await line.getByText('Arthashala · Rupee by rupee').waitFor()
+    await site.db`delete from site_settings where version > 1`
+    await expect.poll(() => site.services.settings.current.tagline).toBe('From Paisa to Power')
   },
 )
 

@@ -84,11 +84,9 @@ const wholeFields = (typed: Record<string, unknown>) =>
 
 /** Shows the texts as the server keeps them, such as the code alone of a tag that was typed. */
 function showStored(form: HTMLFormElement, settings: SiteSettings) {
-  for (const input of form.elements) {
-    if (!(input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text')))
-      continue
+  for (const input of form.elements as Iterable<HTMLInputElement>) {
     const stored = settings[input.name as keyof SiteSettings]
-    if (typeof stored === 'string') input.value = stored
+    if (/^(text|textarea|email|url)$/.test(input.type) && typeof stored === 'string') input.value = stored
   }
 }
 
