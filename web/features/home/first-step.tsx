@@ -14,6 +14,7 @@ export function FirstStep({ step: { slug, name, number, lessons }, today }: { st
       <b>{t`Your first step: ${name}`}</b>
       <MinuteBoxes lessons={lessons} isDone={() => false} now={today} />
       <span className="meta">{t`It takes ${minutesOf(lessons)} min in all, and today ${today.readTime} min.`}</span>
+      <span className="button main">{t`Begin`}</span>
     </Link>
   )
 }
