@@ -16,6 +16,8 @@ export function restoreScroll(): void {
       const before = key.split(' ')[0]
       key = keyOf()
       if (before !== window.location.pathname && !scrollToHash()) scrollTo(0, 0)
+      // The same place has another address.
+      save()
     })
   }
   addEventListener('popstate', () => {
