@@ -16,13 +16,17 @@ interface Props {
   isProgress?: boolean
 }
 
+const isShown = ({ size }: Share) => size > 0
+
+/** True if there are two shares at least. */
+export const isParted = (shares: readonly Share[]): boolean => shares.filter(isShown).length > 1
+
 /** A line parted by the sizes of its shares; one share alone has none. The text beside it has the same, so it is decoration for screen readers. */
 export function SharesBar({ shares, isProgress = false }: Props) {
-  const shown = shares.filter(({ size }) => size > 0)
-  if (shown.length < 2 && !isProgress) return null
+  if (!isParted(shares) && !isProgress) return null
   return (
     <span className="shares-bar" aria-hidden="true">
-      {shown.map(({ key, size, look, colour }) => (
+      {shares.filter(isShown).map(({ key, size, look, colour }) => (
         <i key={key} className={look} style={{ flexGrow: size, background: colour } as CSSProperties} />
       ))}
     </span>

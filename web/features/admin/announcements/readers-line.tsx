@@ -2,7 +2,6 @@ import { plural, Trans } from '#words'
 import type { Reach } from '../../../../contract/subscribers/announcements-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { Headline } from '../headline.tsx'
-import { SharesBar } from '../shares-bar.tsx'
 
 interface Props {
   reach: Reach
@@ -21,7 +20,13 @@ export function ReadersLine({ reach: { subscribers, members }, everybody }: Prop
   const all = grouped(most)
   return (
     <div className="readers-line" role="status">
-      <Headline hasBar>
+      <Headline
+        shares={[
+          { key: 'subscribers', size: subscribers, look: 'main' },
+          { key: 'members', size: members, look: 'second' },
+          { key: 'others', size: most - readers },
+        ]}
+      >
         {readers === 0 ? (
           <Trans>
             <b>Nobody</b> would get it.
@@ -38,13 +43,6 @@ export function ReadersLine({ reach: { subscribers, members }, everybody }: Prop
         )}{' '}
         {readers < most && <Trans>Of {all} who may be written to.</Trans>}
       </Headline>
-      <SharesBar
-        shares={[
-          { key: 'subscribers', size: subscribers, look: 'main' },
-          { key: 'members', size: members, look: 'second' },
-          { key: 'others', size: most - readers },
-        ]}
-      />
     </div>
   )
 }

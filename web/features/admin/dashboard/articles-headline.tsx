@@ -4,7 +4,6 @@ import { plural, Trans } from '#words'
 import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
 import { langOf } from '../../../kit/language-of.ts'
 import { Headline } from '../headline.tsx'
-import { SharesBar } from '../shares-bar.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { moment } from './cells.tsx'
 
@@ -20,7 +19,12 @@ export function ArticlesHeadline({ rows }: { rows: readonly AdminArticleRow[] })
   const number = plural(waiting, { one: '# article', other: '# articles' })
   return (
     <div className="articles-headline">
-      <Headline hasBar>
+      <Headline
+        shares={[
+          { key: 'published', size: published, look: 'main' },
+          { key: 'waiting', size: waiting, look: 'second' },
+        ]}
+      >
         {waiting > 0 ? (
           <Trans>
             <b>{number}</b> not published yet
@@ -38,12 +42,6 @@ export function ArticlesHeadline({ rows }: { rows: readonly AdminArticleRow[] })
           </span>
         )}
       </Headline>
-      <SharesBar
-        shares={[
-          { key: 'published', size: published, look: 'main' },
-          { key: 'waiting', size: waiting, look: 'second' },
-        ]}
-      />
     </div>
   )
 }

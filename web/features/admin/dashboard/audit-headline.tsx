@@ -6,7 +6,6 @@ import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { Headline } from '../headline.tsx'
-import { SharesBar } from '../shares-bar.tsx'
 
 /** The names that have a colour of their own; all others are the rest. */
 const shown = 5
@@ -23,7 +22,13 @@ export function AuditHeadline({ logs }: { logs: readonly AuditLog[] }) {
     name === null || index >= shown ? 'var(--edge)' : `var(--note-${((index * 2) % 7) + 1})`
   return (
     <>
-      <Headline hasBar>
+      <Headline
+        shares={byName.map(({ name, count }, index) => ({
+          key: name ?? '',
+          size: count,
+          colour: colourOf(name, index),
+        }))}
+      >
         {failed > 0 ? (
           <Trans>
             <b className="soon">{number}</b> failed {among}
@@ -34,13 +39,6 @@ export function AuditHeadline({ logs }: { logs: readonly AuditLog[] }) {
           </Trans>
         )}
       </Headline>
-      <SharesBar
-        shares={byName.map(({ name, count }, index) => ({
-          key: name ?? '',
-          size: count,
-          colour: colourOf(name, index),
-        }))}
-      />
       <ul className="actors">
         {byName.slice(0, shown).map(({ name, count }, index) => (
           <li key={name ?? ''} style={{ '--c': colourOf(name, index) } as CSSProperties}>

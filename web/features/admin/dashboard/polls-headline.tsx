@@ -2,7 +2,6 @@ import { plural, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { langByLetters } from '../../../kit/language-of.ts'
 import { Headline } from '../headline.tsx'
-import { SharesBar } from '../shares-bar.tsx'
 
 /** The votes in the polls that are shown, over a bar with a part for each; the poll that differs is named. */
 export function PollsHeadline({ polls }: { polls: readonly AdminPoll[] }) {
@@ -16,31 +15,26 @@ export function PollsHeadline({ polls }: { polls: readonly AdminPoll[] }) {
   const none = plural(without, { one: '# has none yet', other: '# have none yet' })
   const leads = polls.length > 1 && first.totalVotes > (ranked[1]?.totalVotes ?? 0)
   return (
-    <>
-      <Headline hasBar={all > 0}>
-        {without > 0 ? (
-          <Trans>
-            <b>{votes}</b> in {number}: {none}
-          </Trans>
-        ) : leads ? (
-          <Trans>
-            <b>{votes}</b> in {number}, most in <q lang={langByLetters(first.question)}>{first.question}</q>
-          </Trans>
-        ) : (
-          <Trans>
-            <b>{votes}</b> in {number}
-          </Trans>
-        )}
-      </Headline>
-      {all > 0 && (
-        <SharesBar
-          shares={ranked.map(({ id, totalVotes }, index) => ({
-            key: id,
-            size: totalVotes,
-            colour: `color-mix(in oklab, var(--primary) ${Math.max(100 - index * 8, 30)}%, var(--card))`,
-          }))}
-        />
+    <Headline
+      shares={ranked.map(({ id, totalVotes }, index) => ({
+        key: id,
+        size: totalVotes,
+        colour: `color-mix(in oklab, var(--primary) ${Math.max(100 - index * 8, 30)}%, var(--card))`,
+      }))}
+    >
+      {without > 0 ? (
+        <Trans>
+          <b>{votes}</b> in {number}: {none}
+        </Trans>
+      ) : leads ? (
+        <Trans>
+          <b>{votes}</b> in {number}, most in <q lang={langByLetters(first.question)}>{first.question}</q>
+        </Trans>
+      ) : (
+        <Trans>
+          <b>{votes}</b> in {number}
+        </Trans>
       )}
-    </>
+    </Headline>
   )
 }

@@ -27,7 +27,6 @@ import { Example } from '../example.tsx'
 import { Headline } from '../headline.tsx'
 import { deletion } from '../dashboard/deletion.tsx'
 import { RowMenu } from '../row-menu.tsx'
-import { SharesBar } from '../shares-bar.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { ownPagesQuery } from './edit-own-page.ts'
 
@@ -85,23 +84,20 @@ function Published({ rows }: { rows: readonly OwnPageRow[] }) {
   const linked = published.filter(({ inBar, footerGroup }) => inBar || footerGroup !== null).length
   const [some, all] = [published.length, rows.length]
   return (
-    <>
-      <Headline hasBar>
-        <Trans>
-          <b>
-            {some} of {all}
-          </b>{' '}
-          pages are published; the bar or the footer leads to {linked}
-        </Trans>
-      </Headline>
-      <SharesBar
-        shares={[
-          { key: 'linked', size: linked, look: 'main' },
-          { key: 'published', size: some - linked, look: 'second' },
-          { key: 'drafts', size: all - some },
-        ]}
-      />
-    </>
+    <Headline
+      shares={[
+        { key: 'linked', size: linked, look: 'main' },
+        { key: 'published', size: some - linked, look: 'second' },
+        { key: 'drafts', size: all - some },
+      ]}
+    >
+      <Trans>
+        <b>
+          {some} of {all}
+        </b>{' '}
+        pages are published; the bar or the footer leads to {linked}
+      </Trans>
+    </Headline>
   )
 }
 

@@ -19,10 +19,12 @@ interface Props {
 /** True if an input in the box differs from what is stored. */
 const isChanged = (box: Element) =>
   [...box.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), [data-stored], textarea')].some(
-    (input) =>
-      /^(checkbox|radio)$/.test(input.type)
-        ? input.checked !== input.defaultChecked
-        : inOneForm(input.value) !== inOneForm(input.dataset['stored'] ?? input.defaultValue),
+    (input) => {
+      if (input.type === 'checkbox') return input.checked !== input.defaultChecked
+      // Two ways may stand for what is stored.
+      if (input.type === 'radio') return input.checked && !input.defaultChecked
+      return inOneForm(input.value) !== inOneForm(input.dataset['stored'] ?? input.defaultValue)
+    },
   )
 
 /** A stored text may have the line breaks of a form without JavaScript. */
