@@ -1,6 +1,6 @@
 import { type Hit, type Hits, hitsIn, hitsOf, type Lexicon } from './message-hits.ts'
 import { isAtTheDoor } from './message-ideas.ts'
-import { isCommon, likeness, riskIn, tellingHits } from './message-risk.ts'
+import { isCommon, likeness, riskIn, revealingHits } from './message-risk.ts'
 import { type Token, tokensOf } from './message-tokens.ts'
 
 /** A pattern as the checker needs it. */
@@ -53,13 +53,13 @@ export function checkMessage(text: string, { patterns, lexicon }: CheckerData): 
   const matched = (found.length > 0 ? found : signs.flatMap((sign) => matchOf(sign, hits) ?? [])).flatMap(
     (match) => match.hits,
   )
-  const marked = matched.length > 0 ? [...matched, ...tellingHits(hits, atDoor)] : []
-  const telling = marked.filter((hit) => !isCommon(hit, hits))
+  const marked = matched.length > 0 ? [...matched, ...revealingHits(hits, atDoor)] : []
+  const revealing = marked.filter((hit) => !isCommon(hit, hits))
   return {
     patterns: found.map(({ id }) => id),
     signs,
-    // Some stories are told in common words alone: together they give it away.
-    marks: marksOf(telling.length > 1 ? telling : marked, tokens, text),
+    // A story may have common ideas alone: together they give it away.
+    marks: marksOf(revealing.length > 1 ? revealing : marked, tokens, text),
   }
 }
 

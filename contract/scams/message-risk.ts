@@ -43,11 +43,11 @@ const common = new Set(
 )
 
 /** Ideas that give a message away wherever they stand. */
-const telling = Object.keys(weights).filter((idea) => (weights[idea] ?? 0) > 1 || idea === 'lottery')
+const revealing = Object.keys(weights).filter((idea) => (weights[idea] ?? 0) > 1 || idea === 'lottery')
 
 /** The hits of what gives a message away in any story. @param isAtTheDoor as for `riskIn` */
-export const tellingHits = (hits: Hits, isAtTheDoor: boolean): Hit[] =>
-  telling.flatMap((idea) => (isAtTheDoor && idea.endsWith('~share') ? [] : hitsOf(idea, hits)))
+export const revealingHits = (hits: Hits, isAtTheDoor: boolean): Hit[] =>
+  revealing.flatMap((idea) => (isAtTheDoor && idea.endsWith('~share') ? [] : hitsOf(idea, hits)))
 
 /** True for a word that genuine messages have as well: 'customer', 'card'. */
 export function isCommon([first, last]: Hit, hits: Hits): boolean {
