@@ -3,6 +3,7 @@ import type { SupportState } from '../../contract/donations/donations.ts'
 import type { Db } from '../../server/db/client/open.ts'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
+import { aRate } from '../rates.ts'
 import { aComment, aHeldComment, aPoll, aReport, aVote } from '../texts.ts'
 
 /** A payment of ₹2,500, as somebody says to have made it, unless in another state. Returns its reference. */
@@ -25,12 +26,16 @@ export async function aSubscriber(db: Db, email: string): Promise<void> {
   await db`insert into subscribers (id, email, confirmed_at) values (${newId()}, ${email}, now())`
 }
 
-/** A site with something at every tab of the admin area, and the admin who looks. */
-export async function aBusySite(people: {
-  db: Db
-  clock: { now: Date }
-}): Promise<{ admin: Person; member: Person; grievance: string; announcement: string }> {
+/** A site with something at every tab of the admin area, and the admin who looks. @param hasDueFigure true for a figure that has changed once and is due for review */
+export async function aBusySite(
+  people: { db: Db; clock: { now: Date } },
+  { hasDueFigure = false } = {},
+): Promise<{ admin: Person; member: Person; grievance: string; announcement: string }> {
   const { db } = people
+  if (hasDueFigure) {
+    await aRate(db, { value: '7.9', validFrom: '2019-07-01', validUntil: '2020-04-01' })
+    await aRate(db, { reviewBy: '2026-01-01' })
+  }
   const admin = await anAdmin(people)
   const member = await aMember(people, { firstName: 'Kiran', lastName: 'Iyer' })
   const other = await aMember(people, { firstName: 'Meera', lastName: 'Nair' })

@@ -5,7 +5,6 @@ import { anArticle, anOwnPage, someArticles, somePictures } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { twoQuestions } from '../questions.ts'
 import { aComment, aPoll, aVote } from '../texts.ts'
-import { aRate } from '../rates.ts'
 import { aBusySite } from './admin-rows.ts'
 import { adminScreens } from './admin-screens.ts'
 import { forumScreens } from './forum-screens.ts'
@@ -70,10 +69,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   const pledge = `/support/${await addIntent(site.db, { ...choice, kind: 'monthly' })}`
 
   const ownPage = await anOwnPage(site.db, { content: `${content}\n\n${long}` })
-  const busy = await aBusySite(site.people)
-  // A figure with a line, which is due.
-  await aRate(site.db, { value: '7.9', validFrom: '2019-07-01', validUntil: '2020-04-01' })
-  await aRate(site.db, { reviewBy: '2026-01-01' })
+  const busy = await aBusySite(site.people, { hasDueFigure: true })
   const { admin } = busy
   const screens: Record<string, Screen> = {
     ...adminScreens(busy),
