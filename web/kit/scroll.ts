@@ -16,7 +16,7 @@ export function restoreScroll(): void {
       const before = key.split(' ')[0]
       key = keyOf()
       if (before !== window.location.pathname && !scrollToHash()) scrollTo(0, 0)
-      // The same screen has another address.
+      // The page stands where it did, under another address.
       save()
     })
   }
