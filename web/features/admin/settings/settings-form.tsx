@@ -40,15 +40,19 @@ interface Props {
 /** A part of the settings, which is saved by itself. */
 export function SettingsForm({ title, submit, level = 2, name, stored, empty, children }: Props) {
   const section = useRef<{ open: () => void }>(null)
+  const sent = useRef<Record<string, unknown>>({})
   const client = useQueryClient()
   const refresh = useRefresh()
   const form = useForm('PATCH /api/admin/settings', {
     name,
     // A field that is wrong must be seen.
     onRefused: () => section.current?.open(),
-    body: (typed) => ({ ...empty, ...wholeFields(typed), basedOn: stored.version }),
+    body(typed) {
+      sent.current = typed
+      return { ...empty, ...wholeFields(typed), basedOn: stored.version }
+    },
     onDone(now, element) {
-      showStored(element, now.settings)
+      showStored(element, sent.current, now.settings)
       setReply(client, 'GET /api/admin/settings', {}, now)
       toast({ title: t`Settings saved`, text: t`Pages that are opened from now on show them.` })
       void refresh()
@@ -82,11 +86,12 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
 const wholeFields = (typed: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !name.includes('.')))
 
-/** Shows the texts as the server keeps them, such as the code alone of a tag that was typed. */
-function showStored(form: HTMLFormElement, settings: SiteSettings) {
+/** Shows the texts that were sent as the server keeps them, such as the code alone of a tag; one that was changed meanwhile stays. */
+function showStored(form: HTMLFormElement, sent: Record<string, unknown>, settings: SiteSettings) {
   for (const input of form.elements as Iterable<HTMLInputElement>) {
     const stored = settings[input.name as keyof SiteSettings]
-    if (/^(text|textarea|email|url)$/.test(input.type) && typeof stored === 'string') input.value = stored
+    const isText = /^(text|textarea|email|url)$/.test(input.type)
+    if (isText && typeof stored === 'string' && input.value === sent[input.name]) input.value = stored
   }
 }
 
