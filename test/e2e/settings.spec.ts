@@ -133,8 +133,15 @@ test.each([360, 1280])(
     await line.click()
     await line.getByText('Not saved').waitFor()
     await line.click()
+    const tagline = page.getByLabel('Tagline')
+    await page.route('**/api/admin/settings', async (route) => {
+      if (route.request().method() === 'PATCH') await tagline.fill('Typed meanwhile')
+      await route.continue()
+    })
     await save('Save name and words').click()
     await page.getByRole('status').filter({ hasText: 'Settings saved' }).first().waitFor()
+    expect(await tagline.inputValue()).toBe('Typed meanwhile')
+    await tagline.fill('Rupee by rupee')
     await line.click()
     await line.getByText('Arthashala · Rupee by rupee').waitFor()
     await site.db`delete from site_settings where version > 1`
