@@ -11,8 +11,8 @@ import { isDenied } from '../../../kit/answers.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { headingId } from '../../../ui/preserve-focus.ts'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Checks } from '../imports/checks.tsx'
 import { Awaited } from '../awaited.tsx'
 import { FileButton } from '../imports/file-button.tsx'
 import { SampleSheet } from '../imports/sample-sheet.tsx'
@@ -33,15 +33,12 @@ export default function MemberImportsPage() {
   if (isDenied(error)) return <AccessDenied />
   // A check that waits for a decision stands before the form.
   const isWaiting = data?.imports.some(({ state }) => state === 'checked')
-  const list = data && data.imports.length > 0 && (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
-        <Trans>Checks and imports</Trans>
-      </h2>
+  const list = data && (
+    <Checks>
       {data.imports.map((one) => (
         <MemberImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
       ))}
-    </section>
+    </Checks>
   )
   return (
     <AdminFrame here={adminPaths.tab('members')} className="own-page imports">
