@@ -53,7 +53,7 @@ function noneIfBlank(figure: unknown): unknown {
 export const ArticleForm = z.object({
   title: boundedText(t`Title`, limits.title).check(...named(t`Title cannot be empty`)),
   excerpt: boundedText(t`Excerpt`, limits.excerpt).check(...named(t`Excerpt cannot be empty`)),
-  content: boundedText(t`Content`, limits.content),
+  content: boundedText(t({ message: 'Content', context: 'of an article' }), limits.content),
   category: CategoryName,
   readTime: inDigits(
     z.coerce

@@ -42,7 +42,7 @@ const source = {
   ),
   certainty: z.enum(['A', 'B', 'C', 'M'], t`Choose how sure it is`),
   reviewBy: z.optional(Day),
-  note: z.optional(line(t`Note`, 500)),
+  note: z.optional(line(t({ message: 'Note', context: 'for readers' }), 500)),
 }
 
 const access = 'admin' as const

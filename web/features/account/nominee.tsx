@@ -41,7 +41,7 @@ function NameForm({ nominee }: { nominee: Named | null }) {
     shape: NomineeFields,
     onDone(reply) {
       setReply(client, call, {}, reply)
-      toast({ title: t`Saved` })
+      toast({ title: t({ message: 'Saved', context: 'state of a preference' }) })
     },
   })
   const field = (name: keyof typeof nomineeLimits) => ({

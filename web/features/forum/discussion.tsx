@@ -108,7 +108,7 @@ function Answer({ discussion, page }: { discussion: Discussion; page: number }) 
   return (
     <section className="card answer" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">
-        <Trans>Answer</Trans>
+        <Trans context="marked reply">Answer</Trans>
       </h2>
       <p className="byline meta">
         <Face name={memberName(answer)} tone={answer.authorTone} />

@@ -58,7 +58,7 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
           {isAnswer && (
             <>
               <span className="badge good">
-                <Trans>Answer</Trans>
+                <Trans context="marked reply">Answer</Trans>
               </span>
               <ListenButton language={languageByLetters(reply.content)} />
             </>
