@@ -6,7 +6,7 @@ export const helpLabels = {
   'What happened?': 'क्या हुआ?',
   'Choose what comes nearest. Each page says what to do first, whom to call and what to write.':
     'जो सबसे मिलता-जुलता हो, उसे चुनिए। हर पन्ना बताता है कि पहले क्या करें, किसे फ़ोन करें और क्या लिखें।',
-  'Right now': 'अभी-अभी',
+  'Right now': 'अभी मदद चाहिए',
   'Money that does not come': 'पैसा जो मिल नहीं रहा',
   'When life turns': 'जब मुश्किल समय आए',
   'Whom to call': 'किसे फ़ोन करें',

@@ -94,8 +94,8 @@ export const rateLabels: Record<Language, RateLabels> = {
         ? `${rupeesInWords(Number(value), 'hi')}${unit}`
         : `${bareText(kind, value)} ${unit}`
     },
-    due: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; नया आ चुका हो सकता है`,
-    dueSentence: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; नया आ चुका हो सकता है।`,
+    due: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; शायद नया आ चुका है`,
+    dueSentence: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; शायद नया आ चुका है।`,
     unconfirmed: 'इसका स्रोत अभी नहीं देखा गया।',
     checked: (day) => `${hindi(day)} को जाँचा।`,
     became({ title, from, to, body }) {

@@ -51,6 +51,6 @@ export const bookletLabels: Record<Language, BookletLabels> = {
       'छापने के लिए Ctrl और P दबाइए, Mac पर ⌘ और P। फ़ोन पर ब्राउज़र का मेन्यू खोलिए, ‘शेयर’ और फिर ‘प्रिंट’ चुनिए। ‘PDF के रूप में सेव करें’ से ऐसी फ़ाइल बनती है जिसे आप भेज सकते हैं।',
     back: 'पायदान पर वापस',
     other: 'To print in English',
-    education: 'यह शिक्षा है, निवेश की सलाह नहीं।',
+    education: 'यह जानकारी है, निवेश की सलाह नहीं।',
   },
 }
