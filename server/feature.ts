@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Language } from '../contract/languages.ts'
 import type { leavingChoices } from '../contract/accounts/accounts.ts'
 import type { SmallResult } from '../contract/tools/tool-shapes.ts'
@@ -104,7 +105,7 @@ export interface RunningJob extends QueuedJob {
 /** A job that erases each hour what has had its time. */
 export const hourly = (run: Job['run']): Job => ({
   at: '0 * * * *',
-  failure: 'Something whose time is over could not be erased.',
+  failure: t`Something whose time is over could not be erased.`,
   run,
 })
 

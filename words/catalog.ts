@@ -6,7 +6,7 @@ import type { Translate } from './bake.ts'
 /** The texts of a language. */
 interface Catalog {
   translate: Translate
-  /** The texts that leave the server in English, each with its translation; the notes of figures are among them. */
+  /** The texts that leave the server in English, each with its translation; the notes of figures and the faults of charts are among them. */
   ofServer: [english: string, translated: string, context?: string][]
 }
 
@@ -28,7 +28,7 @@ async function read(language: Language): Promise<Catalog> {
     ready.map(({ msgid, msgctxt, msgstr: [text = ''] }) => [keyOf(msgid, msgctxt ?? undefined), text]),
   )
   const isOfServer = ({ references }: (typeof items)[number]) =>
-    references.some((file) => /^(server|contract|content)\//.test(file))
+    references.some((file) => /^(server|contract|content|money\/charts)\//.test(file))
   return {
     translate: (message, context) => texts.get(keyOf(message, context)) ?? message,
     ofServer: ready

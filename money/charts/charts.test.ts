@@ -134,12 +134,12 @@ test('a chart with a Hindi title speaks Hindi', () => {
 
 test.each([
   ['type: pie\ntitle: T\ndescription: D\n\n| a | b |', 'Chart T: its type must be one of bars, stacked bars,'],
-  ['type: bars\ndescription: D\n\n| a | b |', "Chart without a title: it needs a line 'title: …'."],
-  ['type: bars\ntitle: T\n\n| a | b |', "Chart T: it needs a line 'description: …'"],
-  ['type: bars\ntitle: T\ncolour: red\n\n| a | b |', "Chart T: 'colour: red' must be one of"],
+  ['type: bars\ndescription: D\n\n| a | b |', 'Chart without a title: it needs a line ‘title: …’.'],
+  ['type: bars\ntitle: T\n\n| a | b |', 'Chart T: it needs a line ‘description: …’'],
+  ['type: bars\ntitle: T\ncolour: red\n\n| a | b |', 'Chart T: ‘colour: red’ must begin with one of'],
   [`${described('bars')}source: [RBI](http://rbi.org.in)\n\n| a | b |`, 'its source must be a name, or a link'],
   [`${described('bars')}date: 2026-02-30\n\n| a | b |`, 'its date must be a day such as 2026-10-01.'],
-  [`${described('bars')}\n| a | b |\n| x | 12,3a |`, "row 1: '12,3a' is no number. Write it like 1,26,487 or 7.1."],
+  [`${described('bars')}\n| a | b |\n| x | 12,3a |`, 'row 1: ‘12,3a’ is no number. Write it like 1,26,487 or 7.1.'],
   [`${described('bars')}\n| a | b |\n| x | 1 | 2 |`, 'row 1 has 3 cells, and the head has 2.'],
   [`${described('bars')}\n| a | b |\n|  | 1 |`, 'row 1 needs a name'],
   [`${described('bars')}\n| a | b |`, 'its table must have 1 to 20 rows below its head, and has 0.'],
@@ -147,19 +147,19 @@ test.each([
     `${described('bars')}\n| a | b | c | d |\n${'| x | 1 | 2 | 3 |\n'.repeat(14)}`,
     'it must have at most 40 bars, and has 42.',
   ],
-  [`${described('bars')}\nA sentence.\n| a | b |`, "'A sentence.' must be a row of a table"],
+  [`${described('bars')}\nA sentence.\n| a | b |`, '‘A sentence.’ must be a row of a table'],
   [`${described('bars')}\n| a | b |\n| x | 99999999999999 |`, '99999999999999 is too large.'],
   [`${described('stacked bars')}\n| a | b | c |\n| x | 1 | -1 |`, 'parts of a stacked bar must not be below zero.'],
   [`${described('notes')}\n| a | b |\n| x | -1 |`, 'row 1: notes must not be below zero.'],
   [`${described('people')}\n| a | b |\n${'| x | 1 |\n'.repeat(7)}`, 'must have 1 to 6 rows below its head, and has 7.'],
-  [`${described('lines')}\n| a | b |\n| 2 | 1 |\n| 1 | 1 |`, "row 2: '1' must come after the row above it."],
-  [`${described('lines')}\n| a | b |\n| soon | 1 |\n| 1 | 1 |`, "row 1: 'soon' must be a number or a date"],
+  [`${described('lines')}\n| a | b |\n| 2 | 1 |\n| 1 | 1 |`, 'row 2: ‘1’ must come after the row above it.'],
+  [`${described('lines')}\n| a | b |\n| soon | 1 |\n| 1 | 1 |`, 'row 1: ‘soon’ must be a number or a date'],
   [
     `${described('lines')}\n| a | b | c | d |\n${Array.from({ length: 41 }, (_, x) => `| ${x} | 1 | 2 | 3 |`).join('\n')}`,
     'it must have at most 120 numbers, and has 123.',
   ],
-  [`${described('tree')}\nA?\n    Yes: B\n  No: C`, "'Yes: B' must stand two spaces further in than its question."],
-  [`${described('tree')}\nA?\n  Yes\n  No: C`, "'Yes' must be an answer, a colon, and where it leads."],
+  [`${described('tree')}\nA?\n    Yes: B\n  No: C`, '‘Yes: B’ must stand two spaces further in than its question.'],
+  [`${described('tree')}\nA?\n  Yes\n  No: C`, '‘Yes’ must be an answer, a colon, and where it leads.'],
 ])('a fault says where: %j', (text, fault) => {
   expect(faultOf(text)).toContain(fault)
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { chartLimits, type BarsChart, type WaterfallChart } from './chart.ts'
 import { shown } from './figures.ts'
 import { ChartFault, cellsOf, figureIn } from './read-table.ts'
@@ -12,15 +13,19 @@ export function readBars(described: Head<BarsChart>, text: string): BarsChart {
   const table = cellsOf(text, { columns: [2, chartLimits.series + 1], rows: [1, mostRows] })
   const [head = '', ...series] = table.head
   const bars = table.rows.length * series.length
-  if (bars > chartLimits.bars) throw new ChartFault(`it must have at most ${chartLimits.bars} bars, and has ${bars}.`)
+  const most = chartLimits.bars
+  if (bars > most)
+    throw new ChartFault((title) => t`Chart ${title}: it must have at most ${most} bars, and has ${bars}.`)
   const rows = table.rows.map(([label = '', ...cells], index) => ({
     label,
     figures: cells.map((cell) => figureIn(cell, index, described.unit)),
   }))
-  const below = rows.findIndex(({ figures }) => figures.some(({ value }) => value < 0))
-  if (isCounted && below >= 0) throw new ChartFault(`row ${below + 1}: ${type} must not be below zero.`)
+  const below = rows.findIndex(({ figures }) => figures.some(({ value }) => value < 0)) + 1
+  if (isCounted && below)
+    throw new ChartFault((title) => t`Chart ${title}: row ${below}: ${type} must not be below zero.`)
   const isStacked = type === 'stacked bars' || (type === 'columns' && series.length > 1)
-  if (isStacked && below >= 0) throw new ChartFault(`row ${below + 1}: parts of a stacked bar must not be below zero.`)
+  if (isStacked && below)
+    throw new ChartFault((title) => t`Chart ${title}: row ${below}: parts of a stacked bar must not be below zero.`)
   return { ...described, head, series, rows }
 }
 
@@ -33,10 +38,12 @@ export function readWaterfall(described: Head<WaterfallChart>, text: string): Wa
     const isTotal = cell.startsWith('=')
     const figure = figureIn(cell.replace(/^=\s*/, ''), index, described.unit)
     // Cells are decimals: a hundredth is the least part of a rupee.
-    if (isTotal && Math.abs(figure.value - sum) >= 0.005)
+    if (isTotal && Math.abs(figure.value - sum) >= 0.005) {
+      const [row, above] = [index + 1, shown(sum, described.unit)]
       throw new ChartFault(
-        `row ${index + 1}: the rows above come to ${shown(sum, described.unit)}, and it says ${figure.text}.`,
+        (title) => t`Chart ${title}: row ${row}: the rows above come to ${above}, and it says ${figure.text}.`,
       )
+    }
     if (!isTotal) sum += figure.value
     return { label, figure, isTotal }
   })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { chartTypes, headLimits, type ChartType } from './chart-head.ts'
 import { chartLimits, type Chart } from './chart.ts'
 import { readBars, readWaterfall } from './read-bars.ts'
@@ -17,12 +18,12 @@ type Head = Record<(typeof keys)[number], string>
  */
 export function readChart(text: string): { chart: Chart } | { fault: string } {
   const [first = '', ...rest] = text.trim().split(/\n[ \t]*\n/)
-  const title = /^title:[ \t]*(\S.*)$/m.exec(first)?.[1] ?? 'without a title'
+  const title = /^title:[ \t]*(\S.*)$/m.exec(first)?.[1] ?? t`without a title`
   try {
     const head = readHead(first)
     return { chart: readers[head.type as ChartType](head, rest.join('\n')) }
   } catch (error) {
-    if (error instanceof ChartFault) return { fault: `Chart ${title.slice(0, headLimits.title)}: ${error.message}` }
+    if (error instanceof ChartFault) return { fault: error.sentence(title.slice(0, headLimits.title)) }
     throw error
   }
 }
@@ -31,21 +32,33 @@ function readHead(text: string): Head {
   const head: Head = { type: '', title: '', description: '', unit: '', source: '', date: '' }
   for (const line of text.split('\n')) {
     const [, key = '', value = ''] = /^\s*([a-z]+):\s*(.*)$/.exec(line) ?? []
-    if (!isKey(key))
-      throw new ChartFault(`'${line.slice(0, 60)}' must be one of ${keys.map((name) => `'${name}:'`).join(', ')}.`)
+    if (!isKey(key)) {
+      const [opening, possible] = [line.slice(0, 60), keys.map((name) => `${name}:`).join(', ')]
+      throw new ChartFault((title) => t`Chart ${title}: ‘${opening}’ must begin with one of ${possible}`)
+    }
     head[key] = value.trim()
   }
+  const types = chartTypes.join(', ')
   if (!(chartTypes as readonly string[]).includes(head.type))
-    throw new ChartFault(`its type must be one of ${chartTypes.join(', ')}.`)
-  if (!head.title) throw new ChartFault(`it needs a line 'title: …'.`)
+    throw new ChartFault((title) => t`Chart ${title}: its type must be one of ${types}.`)
+  if (!head.title) throw new ChartFault((title) => t`Chart ${title}: it needs a line ‘title: …’.`)
   if (!head.description)
-    throw new ChartFault(`it needs a line 'description: …' that says what it shows, for those who do not see it.`)
-  for (const key of ['title', 'description', 'unit', 'source'] as const)
-    if (head[key].length > headLimits[key])
-      throw new ChartFault(`its ${key} must have at most ${headLimits[key]} characters.`)
+    throw new ChartFault(
+      (title) =>
+        t`Chart ${title}: it needs a line ‘description: …’ that says what it shows, for those who do not see it.`,
+    )
+  for (const key of ['title', 'description', 'unit', 'source'] as const) {
+    const most = headLimits[key]
+    if (head[key].length > most)
+      throw new ChartFault((title) => t`Chart ${title}: its ${key} must have at most ${most} characters.`)
+  }
   if (!readSource(head.source))
-    throw new ChartFault('its source must be a name, or a link such as [RBI Bulletin](https://www.rbi.org.in/).')
-  if (head.date && !isDay(head.date)) throw new ChartFault(`its date must be a day such as 2026-10-01.`)
+    throw new ChartFault(
+      (title) =>
+        t`Chart ${title}: its source must be a name, or a link such as [RBI Bulletin](https://www.rbi.org.in/).`,
+    )
+  if (head.date && !isDay(head.date))
+    throw new ChartFault((title) => t`Chart ${title}: its date must be a day such as 2026-10-01.`)
   return head
 }
 

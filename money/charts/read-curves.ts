@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { chartLimits, type CurvesChart } from './chart.ts'
 import { readFigure } from './figures.ts'
 import { ChartFault, cellsOf, figureIn } from './read-table.ts'
@@ -10,19 +11,27 @@ export function readCurves(
   const table = cellsOf(text, { columns: [2, chartLimits.series + 1], rows: [2, chartLimits.points] })
   const [head = '', ...series] = table.head
   const figures = table.rows.length * series.length
-  if (figures > chartLimits.figures)
-    throw new ChartFault(`it must have at most ${chartLimits.figures} numbers, and has ${figures}.`)
+  const most = chartLimits.figures
+  if (figures > most)
+    throw new ChartFault((title) => t`Chart ${title}: it must have at most ${most} numbers, and has ${figures}.`)
   const isTime = table.rows.every(([label = '']) => yearOf(label) !== null)
   const rows = table.rows.map(([label = '', ...cells], index) => {
     const x = isTime ? yearOf(label) : readFigure(label, '')?.value
+    const row = index + 1
     if (x === null || x === undefined)
-      throw new ChartFault(`row ${index + 1}: '${label}' must be a number or a date such as 2026-04-01.`)
+      throw new ChartFault(
+        (title) => t`Chart ${title}: row ${row}: ‘${label}’ must be a number or a date such as 2026-04-01.`,
+      )
     return { label, x, figures: cells.map((cell) => (cell ? figureIn(cell, index, described.unit) : null)) }
   })
-  const back = rows.findIndex(({ x }, index) => index > 0 && x <= (rows[index - 1]?.x ?? 0))
-  if (back >= 0) throw new ChartFault(`row ${back + 1}: '${rows[back]?.label}' must come after the row above it.`)
+  rows.forEach(({ x, label }, index) => {
+    const row = index + 1
+    if (index > 0 && x <= (rows[index - 1]?.x ?? 0))
+      throw new ChartFault((title) => t`Chart ${title}: row ${row}: ‘${label}’ must come after the row above it.`)
+  })
   series.forEach((name, index) => {
-    if (rows.every(({ figures }) => !figures[index])) throw new ChartFault(`'${name}' has no number.`)
+    if (rows.every(({ figures }) => !figures[index]))
+      throw new ChartFault((title) => t`Chart ${title}: ‘${name}’ has no number.`)
   })
   return { ...described, head, series, isTime, rows }
 }

@@ -1,9 +1,17 @@
+import { t } from '#words'
 import { chartLimits, type Figure } from './chart.ts'
 import { readFigure } from './figures.ts'
 import { rowsOf } from './table-rows.ts'
 
-/** A sentence that says what is wrong with a chart's text. */
-export class ChartFault extends Error {}
+/** An error that says what is wrong with a chart's text. */
+export class ChartFault extends Error {
+  readonly sentence: (title: string) => string
+  /** @param sentence writes it whole for the chart of a title, since languages order it differently */
+  constructor(sentence: (title: string) => string) {
+    super(sentence(''))
+    this.sentence = sentence
+  }
+}
 
 type Range = [least: number, most: number]
 
@@ -20,17 +28,21 @@ interface Table {
 export function cellsOf(text: string, allowed: { columns: Range; rows: Range }): Table {
   const lines = text.split('\n').filter((line) => line.trim())
   const stray = lines.find((line) => !line.trim().startsWith('|'))
-  if (stray) throw new ChartFault(`'${stray.slice(0, 60)}' must be a row of a table: | first | second |.`)
+  if (stray) {
+    const line = stray.slice(0, 60)
+    throw new ChartFault((title) => t`Chart ${title}: ‘${line}’ must be a row of a table: | first | second |.`)
+  }
   const [head = [], ...rows] = rowsOf(lines)
-  check('columns', head.length, allowed.columns)
-  check('rows below its head', rows.length, allowed.rows)
-  rows.forEach((row, index) => {
-    if (row.length !== head.length)
-      throw new ChartFault(`row ${index + 1} has ${row.length} cells, and the head has ${head.length}.`)
-    if (!row[0]) throw new ChartFault(`row ${index + 1} needs a name in its first cell.`)
+  const columns = head.length
+  checkColumns(columns, allowed.columns)
+  checkRows(rows.length, allowed.rows)
+  rows.forEach((cells, index) => {
+    const [row, found] = [index + 1, cells.length]
+    if (found !== columns)
+      throw new ChartFault((title) => t`Chart ${title}: row ${row} has ${found} cells, and the head has ${columns}.`)
+    if (!cells[0]) throw new ChartFault((title) => t`Chart ${title}: row ${row} needs a name in its first cell.`)
   })
-  const long = [head, ...rows].flat().find((cell) => cell.length > chartLimits.label)
-  if (long) throw new ChartFault(`'${long.slice(0, 40)}…' must have at most ${chartLimits.label} characters.`)
+  for (const cell of [head, ...rows].flat()) checkLength(cell)
   return { head, rows }
 }
 
@@ -41,13 +53,36 @@ export function cellsOf(text: string, allowed: { columns: Range; rows: Range }):
  */
 export function figureIn(cell: string, row: number, unit: string): Figure {
   const figure = readFigure(cell, unit)
-  if (!figure) throw new ChartFault(`row ${row + 1}: '${cell}' is no number. Write it like 1,26,487 or 7.1.`)
-  if (Math.abs(figure.value) > chartLimits.value) throw new ChartFault(`row ${row + 1}: ${cell} is too large.`)
+  const number = row + 1
+  if (!figure)
+    throw new ChartFault(
+      (title) => t`Chart ${title}: row ${number}: ‘${cell}’ is no number. Write it like 1,26,487 or 7.1.`,
+    )
+  if (Math.abs(figure.value) > chartLimits.value)
+    throw new ChartFault((title) => t`Chart ${title}: row ${number}: ${cell} is too large.`)
   return figure
 }
 
-function check(name: string, found: number, [least, most]: Range): void {
+/** @throws ChartFault where a label is too long to be drawn */
+export function checkLength(label: string): void {
+  const most = chartLimits.label
+  if (label.length <= most) return
+  const opening = label.slice(0, 40)
+  throw new ChartFault((title) => t`Chart ${title}: ‘${opening}…’ must have at most ${most} characters.`)
+}
+
+function checkColumns(found: number, [least, most]: Range): void {
   if (found >= least && found <= most) return
-  const bounds = least === most ? `${least}` : `${least} to ${most}`
-  throw new ChartFault(`its table must have ${bounds} ${name}, and has ${found}.`)
+  throw new ChartFault((title) =>
+    least === most
+      ? t`Chart ${title}: its table must have ${most} columns, and has ${found}.`
+      : t`Chart ${title}: its table must have ${least} to ${most} columns, and has ${found}.`,
+  )
+}
+
+function checkRows(found: number, [least, most]: Range): void {
+  if (found >= least && found <= most) return
+  throw new ChartFault(
+    (title) => t`Chart ${title}: its table must have ${least} to ${most} rows below its head, and has ${found}.`,
+  )
 }

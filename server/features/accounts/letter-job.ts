@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { Language } from '../../../contract/languages.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
@@ -82,7 +83,7 @@ export const letterJob = (
   write: (services: Services, letter: Writing) => Promise<Written | null>,
   { isCounted = () => true, isToMany, onFailure, onRefused, onSent }: Rules = {},
 ): Job => ({
-  failure: 'A letter could not be sent.',
+  failure: t`A letter could not be sent.`,
   retry,
   lateBy: 15,
   here: ({ mail }) => mail !== null,

@@ -113,7 +113,7 @@ test('a fenced block named chart is drawn; one that cannot be read stays code, a
   expect(html).toMatch(/^<p>Before<\/p>\n<figure class="chart">.*&lt;b&gt;.*<\/figure>\n<p>After &lt;div/)
   const { html: asCode, faults } = render(chart.replace('| 1 |', '| one |'))
   expect(asCode).toContain('<pre tabindex="0"><code>type: bars')
-  expect(faults).toEqual(["Chart T: row 1: 'one' is no number. Write it like 1,26,487 or 7.1."])
+  expect(faults).toEqual(['Chart T: row 1: ‘one’ is no number. Write it like 1,26,487 or 7.1.'])
   expect(render(`${chart}\n\n`.repeat(13)).faults).toEqual(['Content must have at most 12 charts.'])
 })
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
@@ -23,7 +24,7 @@ export const publishingJob: Job = {
   afterStart: 0,
   lateBy,
   retry: { first: lateBy, longest: 600, times: 12 },
-  failure: 'Planned articles could not be published.',
+  failure: t`Planned articles could not be published.`,
   async run(services, { now }) {
     const { db, queue } = services
     await publishDue(db, now, (sql, article) =>

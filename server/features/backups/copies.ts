@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { Job } from '../../feature.ts'
 import { JobFailure } from '../../kit/job-failure.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ import { openSecondStore } from './second-store.ts'
 export const copyJob: Job = {
   at: '0 2 * * *',
   retry: { first: 600, longest: 3_600, times: 20 },
-  failure: 'The backups could not be copied to the second store.',
+  failure: t`The backups could not be copied to the second store.`,
   here: ({ config }) => config.backups.daily && config.backups.store !== null,
   run: copyBackups,
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { Config } from '../../config.ts'
 import type { Job } from '../../feature.ts'
@@ -15,7 +16,7 @@ export const dailyBackupJob: Job = {
   // When the start is over.
   afterStart: 60,
   retry: { first: 600, longest: 3_600, times: 24 },
-  failure: 'The backup of the day could not be made.',
+  failure: t`The backup of the day could not be made.`,
   here: ({ config }) => config.backups.daily,
   async run(services) {
     await makeWhenDue(services)

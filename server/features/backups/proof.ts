@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { Job } from '../../feature.ts'
 import { takeLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
@@ -18,7 +19,7 @@ import { refuseWithoutRight, verifyBackup } from './verify.ts'
 export const proofJob: Job = {
   at: '30 3 * * *',
   retry: { first: 1_800, longest: 3_600, times: 5 },
-  failure: 'The monthly proof that the site can be restored has failed.',
+  failure: t`The monthly proof that the site can be restored has failed.`,
   here: ({ config }) => config.backups.daily,
   run: proveWhenDue,
 }

@@ -25,7 +25,7 @@ interface Waiting {
 /** Writes to the officer when grievances arrive, when their time is near its end, and when it is over: one letter about all of these ten minutes. */
 export const remindersJob: Job = {
   at: '*/10 * * * *',
-  failure: 'The grievance officer could not be told what waits.',
+  failure: t`The grievance officer could not be told what waits.`,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
       if (!(await markDue(sql, now))) return

@@ -86,7 +86,7 @@ async function pathOf(sql: Queries, { about, articleId, discussionId }: LockedTe
 /** Publishes what the press on the link has left: after a fault, a confirmation by another letter, or the end of mail on the site. */
 export const confirmedJob: Job = {
   at: '*/5 * * * *',
-  failure: 'Texts of members who have confirmed their address could not be published.',
+  failure: t`Texts of members who have confirmed their address could not be published.`,
   async run(services) {
     for (const { id } of await writersOf(services.db, services.mail === null)) await publishConfirmed(services, id)
   },

@@ -17,7 +17,7 @@ const pause = 3_600_000
 /** Notifies moderators and admins of what waits, once a day, and at once when many have come. Those with a confirmed address get a letter too. */
 export const waitingJob: Job = {
   at: '*/10 * * * *',
-  failure: 'The moderators could not be told what waits for them.',
+  failure: t`The moderators could not be told what waits for them.`,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
       const found = await findWaiting(sql, now)

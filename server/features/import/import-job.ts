@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { rulesIn } from '../../../contract/import/article-imports.ts'
 import type { Job, RunningJob } from '../../feature.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +28,7 @@ const again = 60_000
 const progressEvery = 1_000
 
 export const articleImportJob: Job = {
-  failure: 'An import of articles did not come to its end.',
+  failure: t`An import of articles did not come to its end.`,
   retry,
   async run(services, job) {
     const { id, by } = z.object({ id: z.string(), by: z.string() }).parse(job.data)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { GivenUp } from '../../../contract/jobs/jobs-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Feature, Job, Leaver } from '../../feature.ts'
@@ -15,14 +16,14 @@ const Failure = z.object({ name: z.literal('JobFailure'), message: z.string(), o
 
 /** The failure by which a job was given up. It has none if its process ended in the middle of it. */
 const failureOf = (error: unknown): { message: string; once?: string | undefined } =>
-  Failure.safeParse(error).data ?? { message: 'The site was ended in the middle of it each time.' }
+  Failure.safeParse(error).data ?? { message: t`The site was ended in the middle of it each time.` }
 
 const jobOf = (features: readonly Feature[], name: string): Job | undefined =>
   features.find(({ jobs = {} }) => name in jobs)?.jobs?.[name]
 
 /** Logs each job that was given up, and notifies the admins who have no unread notification of this kind. */
 export const tellingOfGivenUp: Job = {
-  failure: 'Nobody was told of work that was given up.',
+  failure: t`Nobody was told of work that was given up.`,
   lateBy: 5,
   async run({ db, log }, { id, from, now, features }) {
     if (!from) return
@@ -54,7 +55,7 @@ export async function listGivenUp(db: Db, features: readonly Feature[]): Promise
     ([name, jobs]) => {
       const [last] = jobs
       if (!last) throw new Error('A group without a member.')
-      const failure = jobOf(features, name)?.failure ?? 'Work of an older version could not be done.'
+      const failure = jobOf(features, name)?.failure ?? t`Work of an older version could not be done.`
       return { name, failure, reason: failureOf(last.error).message, count: jobs.length, lastAt: last.since }
     },
   )

@@ -82,7 +82,7 @@ const answerJob = letterJob(async ({ db, config, settings }, { kind, userId = ''
 /** Notifies each admin of new applications, at most once an hour. An earlier notification that they have not read is deleted. */
 const notifyingJob: Job = {
   at: '*/10 * * * *',
-  failure: 'The admins could not be told who waits for approval.',
+  failure: t`The admins could not be told who waits for approval.`,
   async run({ db }, { now }) {
     await db.begin(async (sql) => {
       const hourAgo = new Date(now.getTime() - pause)

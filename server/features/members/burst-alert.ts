@@ -13,7 +13,7 @@ export const burstLetters = 'burst-letters'
 /** Notifies moderators and admins of many held texts or sign-ups in an hour, at most once an hour. Those with a confirmed address get a letter as well. */
 export const burstJob: Job = {
   at: '*/5 * * * *',
-  failure: 'It could not be looked whether many texts or sign-ups have come at once.',
+  failure: t`It could not be looked whether many texts or sign-ups have come at once.`,
   async run(services, { now }) {
     const since = new Date(now.getTime() - 3_600_000)
     await services.db.begin(async (sql) => {

@@ -39,7 +39,7 @@ const isAnswer = (sql: Queries) => sql`n.kind in ('comment-reply', 'forum-reply'
 /** Has one letter written to each member who has unread answers. */
 export const findAnswersJob: Job = {
   at: '*/10 * * * *',
-  failure: 'The letters about answers could not be prepared.',
+  failure: t`The letters about answers could not be prepared.`,
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Job } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 
@@ -11,7 +12,7 @@ export const newDay = 'rates-of-a-new-day'
 export const newDayJob: Job = {
   at: '0 0 * * *',
   lateBy: 15,
-  failure: 'Pages with figures that change today could not be made anew.',
+  failure: t`Pages with figures that change today could not be made anew.`,
   async run({ db }, { now }) {
     await db`
       select pg_notify('content_changed', 'rates') where exists (

@@ -24,7 +24,7 @@ interface DueRate {
 /** Tells admins of each figure that is to be looked at again: two weeks before its day, and when that has come. */
 export const remindersJob: Job = {
   at: '0 8 * * *',
-  failure: 'The admins could not be told of figures that are to be looked at again.',
+  failure: t`The admins could not be told of figures that are to be looked at again.`,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
       const due = await noteDue(sql, now)

@@ -23,7 +23,7 @@ const isWanted = (sql: Queries) => sql`
 /** On Saturdays, has a letter written to each member who wants one and has questions that are due. */
 export const findDueJob: Job = {
   at: '0 9-20 * * 6',
-  failure: 'The letters about questions of lessons could not be prepared.',
+  failure: t`The letters about questions of lessons could not be prepared.`,
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { legalTitles, announcedPages, type LegalPage } from '../../../contract/legal/legal.ts'
+import { t } from '#words'
+import { announcedPages, type LegalPage } from '../../../contract/legal/legal.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
@@ -18,7 +19,7 @@ export async function planNotifying(queue: Queue, sql: Queries, pages: readonly 
 
 /** A second run notifies nobody twice. */
 export const notifyingJob: Job = {
-  failure: `Members could not be told that ${announcedPages.map((page) => `‘${legalTitles[page]}’`).join(' or ')} has a new text.`,
+  failure: t`Members could not be told that a legal page has a new text.`,
   async run({ db }, { data }) {
     const { page, changedAt } = JobData.parse(data)
     await db`

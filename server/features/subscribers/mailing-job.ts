@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Services } from '../../services.ts'
@@ -17,7 +18,7 @@ const Planned = z.object({ mailing: z.string(), at: z.string() })
 
 /** Hands the letters of a batch to the queue and notes how far it has come, in one transaction: so a letter goes once to each subscriber. */
 export const mailingJob: Job = {
-  failure: 'The letters to subscribers could not be prepared.',
+  failure: t`The letters to subscribers could not be prepared.`,
   lateBy: 20,
   here: ({ mail }) => mail !== null,
   async run(services, { data, now }) {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Services } from '../../services.ts'
@@ -42,7 +43,7 @@ export async function planMailing(services: Deps, sql: Queries, { id, first }: P
 /** Has the articles since the last letter of a week sent to those who want one a week, but those that can still be withdrawn. */
 export const weeklyJob: Job = {
   at: '0 9 * * 0',
-  failure: 'The weekly letter could not be prepared.',
+  failure: t`The weekly letter could not be prepared.`,
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     if (!sendsMailings(services)) return
@@ -61,7 +62,7 @@ export const weeklyJob: Job = {
 /** Has the changes since the last letter of a month sent to those who want one. */
 export const monthlyJob: Job = {
   at: '0 9 1 * *',
-  failure: 'The monthly letter could not be prepared.',
+  failure: t`The monthly letter could not be prepared.`,
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     if (!sendsMailings(services)) return

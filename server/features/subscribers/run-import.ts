@@ -53,7 +53,7 @@ export async function runImport(
 }
 
 export const importJob: Job = {
-  failure: 'An import of subscribers did not come to its end.',
+  failure: t`An import of subscribers did not come to its end.`,
   async run(services, { data, now }) {
     const { id } = z.object({ id: z.string() }).parse(data)
     await services.db.begin(async (sql) => {

@@ -28,7 +28,7 @@ export const texts: Feature = {
     'erase-old-prints': hourly(({ db }, { now }) => deleteOldPrints(db, now)),
     'mark-figures-in-texts': {
       at: '0 * * * *',
-      failure: 'Texts that name figures of before could not be marked.',
+      failure: t`Texts that name figures of before could not be marked.`,
       run: ({ db }, { now }) => markFigures(db, now),
     },
   },

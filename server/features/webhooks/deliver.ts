@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { Delivery, WebhookMessage } from '../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits as limits } from '../../../contract/webhooks/webhooks.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -22,7 +23,7 @@ const retry = { first: 30, longest: 21_600, times: 12 }
  * that ends between the receiver's answer and the note of it leaves a message to be sent again, under the same id.
  */
 export const deliveryJob: Job = {
-  failure: 'A webhook could not be delivered.',
+  failure: t`A webhook could not be delivered.`,
   retry,
   lateBy: 30,
   async run(services, { data, tried, now }) {

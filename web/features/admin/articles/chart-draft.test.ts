@@ -71,5 +71,5 @@ test('the form names what is missing at its field', () => {
 
 test('a fault of the numbers is told without the title of the chart', () => {
   const read = readChart(chartText({ ...draft, rows: draft.rows.with(3, ['2027', 'x']) }))
-  expect('fault' in read && faultIn(read.fault, draft)).toBe("Row 3: 'x' is no number. Write it like 1,26,487 or 7.1")
+  expect('fault' in read && faultIn(read.fault, draft)).toBe('Row 3: ‘x’ is no number. Write it like 1,26,487 or 7.1')
 })
