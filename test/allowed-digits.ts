@@ -59,7 +59,6 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['inflation-and-real-return', '| Post office savings account |', dated],
   ['inflation-and-real-return', '| Public Provident Fund |', dated],
   ['inflation-and-real-return', '| Senior Citizens’ Scheme |', dated],
-  ['jan-suraksha-schemes', 'There is a waiting time', other],
   ['jan-suraksha-schemes', 'Your ₹2 lakh is approved', 'the words of a cheat'],
   ['jan-suraksha-schemes', 'debits of ₹436, ₹330', 'the prices of all years'],
   ['jan-suraksha-ke-do-beeme', 'आपके ₹2 लाख मंज़ूर', 'the words of a cheat'],

@@ -22,6 +22,7 @@ export const insuranceRates = {
       to: [t`join to age`, years],
     }),
   ),
+  pmjjbyLien: rate(t`PMJJBY: first days, with cover for accidents alone`, days),
   pmjjbyFirst: rate(
     t`PMJJBY: premium of the first year, by month of joining`,
     set({

@@ -41,6 +41,10 @@ export const savingsRates = {
   ),
   nscTerm: rate(t`NSC: term`, years),
   nscMin: rate(t`NSC: least deposit`, rupees),
+  rdTerm: rate(
+    t`Post Office recurring deposit: term`,
+    set({ term: [t`runs for`, years], closing: [t`closes early after`, years] }),
+  ),
   rdMin: rate(t`Post Office recurring deposit: least deposit`, rupeesAMonth),
   poSavingsMin: rate(t`Post Office savings account: least balance`, rupees),
 }

@@ -10,10 +10,10 @@ import { bars } from './pictures.ts'
 import { amountPart, headline } from './headline.ts'
 
 /**
- * A month's contributions to EPF and EPS: of the employer's share a part of the wage up to its ceiling goes to the pension, in whole rupees and at
- * most an amount (1,250), the rest to EPF. One who is no member of EPS has all of it in EPF (paragraph 6 of EPS 1995, G.S.R. 609(E) of 22 August 2014).
- * Shares are exact to the paisa; the fund rounds them to the rupee. Interest on one's own money above an amount of the year is taxed (rule 9D of 31 August
- * 2021, G.S.R. 604(E)).
+ * A month's contributions to EPF and EPS: of the employer's share a part of the wage up to its ceiling goes to the pension, at most an amount (1,250),
+ * the rest to EPF. Each contribution is counted to the nearest rupee, 50 paise as one more (paragraph 29(4) of the EPF Scheme 1952; the wording of 2026
+ * was not seen). One who is no member of EPS has all of it in EPF (paragraph 6 of EPS 1995, G.S.R. 609(E) of 22 August 2014). Interest on one's own
+ * money above an amount of the year is taxed (rule 9D of 31 August 2021, G.S.R. 604(E)).
  */
 export const epfContribution = calculator({
   name: 'epfContribution',
@@ -29,8 +29,8 @@ export const epfContribution = calculator({
   rates: ['epfShares'],
   calculate({ pfWage, eps }, { epfShares: shares }) {
     const wage = toPaise(pfWage)
-    const employee = percentOf(wage, Number(shares.employee))
-    const employer = percentOf(wage, Number(shares.employer))
+    const employee = wholeRupees(percentOf(wage, Number(shares.employee)))
+    const employer = wholeRupees(percentOf(wage, Number(shares.employer)))
     const pension = eps === 'member' ? Math.min(employer, pensionOf(wage, shares)) : 0
     const result = {
       employee: fromPaise(employee),
@@ -40,8 +40,8 @@ export const epfContribution = calculator({
     return {
       result,
       working: [
-        inRupees(t`Your share, ${percentText(Number(shares.employee))} of the wage`, result.employee),
-        inRupees(t`Employer’s share`, fromPaise(employer)),
+        inRupees(t`Your share, ${percentText(Number(shares.employee))} of the wage, in whole rupees`, result.employee),
+        inRupees(t`Employer’s share, in whole rupees`, fromPaise(employer)),
         inRupees(
           eps === 'member'
             ? t`Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, in whole rupees, at most ${inr(shares.pensionMost)}`
@@ -85,10 +85,13 @@ export const epfContribution = calculator({
     ),
 })
 
-/** The part for the pension in paise: whole rupees, half a rupee counting as one. */
+/** Paise to the nearest rupee, half a rupee counting as one. */
+const wholeRupees = (paise: number) => toPaise(Math.round(fromPaise(paise)))
+
+/** The part for the pension in paise. */
 function pensionOf(wage: number, { pension, pensionWage, pensionMost }: RateValues['epfShares']): number {
   const share = percentOf(Math.min(wage, toPaise(pensionWage)), Number(pension))
-  return Math.min(toPaise(Math.round(fromPaise(share))), toPaise(pensionMost))
+  return Math.min(wholeRupees(share), toPaise(pensionMost))
 }
 
 /** The warning of what is assumed of the membership of EPS; none where the wage was never above the limit. */

@@ -7,6 +7,30 @@ function gratuityOf(inputs: Record<string, unknown>) {
   return { result: calculation.result, working: calculation.working, sentence, headline, warnings }
 }
 
+describe('wages', () => {
+  test.each([
+    [undefined, 150_000],
+    [52_000, 150_000],
+    [52_002, 150_005.77],
+    [60_000, 173_076.92],
+  ])('are at least half of the whole pay: with %s in all ten years come to %d', (wholePay, payable) => {
+    const { result, working, warnings } = gratuityOf({ years: 10, ...(wholePay && { wholePay }) })
+    expect(result).toMatchObject({ payableUnderCap20Lakh: payable })
+    expect(working[0]?.label).toBe(wholePay === undefined ? 'Years that count' : 'Wages that count')
+    const raised = [expect.stringContaining('at least 50 % of the whole pay counts as wages')]
+    expect(warnings).toEqual(payable > 150_000 ? raised : [])
+  })
+
+  test('count so after a death, and before the years too', () => {
+    expect(gratuityOf({ years: 2, months: 3, end: 'death', wholePay: 60_000 }).result).toEqual({
+      byFormula: 34_615.38,
+      payableUnderCap20Lakh: 34_615.38,
+      proRataByMonths: 38_942.31,
+    })
+    expect(gratuityOf({ years: 4, months: 8, wholePay: 60_000 }).warnings[1]).toContain('it would be ₹86,538')
+  })
+})
+
 describe('who leaves a job without a fixed end', () => {
   test.each([
     [5, 0, 75_000],

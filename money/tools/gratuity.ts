@@ -1,9 +1,9 @@
 import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
-import { fromPaise, shareOf, toPaise } from './exact.ts'
+import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, yearsText, monthsText } from './amount-text.ts'
+import { about, percentText, yearsText, monthsText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 import { amountPart, comparedAmounts, headline, part } from './headline.ts'
 
@@ -11,13 +11,14 @@ import { amountPart, comparedAmounts, headline, part } from './headline.ts'
  * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now
  * section 53 of the Code on Social Security). By law it is due after some years of service, and without them after death or disablement. The Code pays
  * it pro rata after a death and under a contract for a fixed term (third proviso to section 53(2)), and does not say how parts of a year count: both
- * readings are the answer then. Rounded half up to the paisa.
+ * readings are the answer then. Wages are at least half of all pay (section 2(88); questions and answers of labour.gov.in). Rounded half up to the paisa.
  */
 export const gratuity = calculator({
   name: 'gratuity',
   title: t`Gratuity`,
   fields: {
     lastMonthlyWages: money(t`Last month’s wages: basic salary and dearness allowance`, { example: 26_000 }),
+    wholePay: money(t`Whole pay of that month, if the wages are less than half of it`, { optional: true }),
     years: whole(t`Full years of service`, 'years', { max: 60, example: 10 }),
     months: whole(t`Extra months`, 'months', { max: 11, default: 0 }),
     end: choice(
@@ -36,7 +37,8 @@ export const gratuity = calculator({
     ),
   },
   rates: ['gratuityFormula', 'gratuityCap', 'gratuityYears'],
-  calculate(inputs, rates) {
+  calculate(typed, rates) {
+    const inputs = withWholePay(typed, rates)
     const { lastMonthlyWages, years, months } = inputs
     const { gratuityFormula: formula, gratuityCap } = rates
     const counted = years + (months > 6 ? 1 : 0)
@@ -49,6 +51,7 @@ export const gratuity = calculator({
     return {
       result: { byFormula, payableUnderCap20Lakh, proRataByMonths },
       working: [
+        ...(typed.wholePay === undefined ? [] : [inRupees(t`Wages that count`, lastMonthlyWages)]),
         { label: t`Years that count`, value: counted, unit: 'years' },
         inRupees(
           t`${formula.wagesOf}/${formula.month} of the wages of the last month`,
@@ -66,7 +69,12 @@ export const gratuity = calculator({
       ],
     }
   },
-  warns: (inputs, rates, { proRataByMonths }) => [earlyWarning(inputs, rates), proRataWarning(inputs, proRataByMonths)],
+  watches: ['wageBase'],
+  warns: (inputs, rates, { proRataByMonths }) => [
+    wagesWarning(inputs, rates),
+    earlyWarning(withWholePay(inputs, rates), rates),
+    proRataWarning(inputs, proRataByMonths),
+  ],
   sentence: (_inputs, { byFormula, payableUnderCap20Lakh: payable, proRataByMonths: byMonths }) =>
     byMonths !== null
       ? t`The gratuity would be ${about(byMonths)} if ‘pro rata’ counts each full month, and ${about(payable)} if it rounds to full years.`
@@ -92,6 +100,28 @@ export const gratuity = calculator({
           { [t`By the formula, for all years`]: byFormula, [t`Legal cap`]: gratuityCap },
         ),
 })
+
+type WageBase = Partial<Pick<RateValues, 'wageBase'>>
+interface Pay {
+  lastMonthlyWages: number
+  wholePay: number | undefined
+}
+
+/** The same service with the wages that count: not less than a share of the whole pay. */
+const withWholePay = <S extends Pay>(service: S, { wageBase = '0' }: WageBase): S => ({
+  ...service,
+  lastMonthlyWages: Math.max(
+    service.lastMonthlyWages,
+    fromPaise(percentOf(toPaise(service.wholePay ?? 0), Number(wageBase))),
+  ),
+})
+
+/** The warning of wages that count in part because of the whole pay. */
+function wagesWarning(service: Pay, rates: WageBase): string | undefined {
+  const { lastMonthlyWages: counted } = withWholePay(service, rates)
+  if (rates.wageBase === undefined || counted === service.lastMonthlyWages) return undefined
+  return t`By the labour codes at least ${percentText(Number(rates.wageBase))} of the whole pay counts as wages: here ${about(counted)}. It holds where service ends under the codes, since November 2025. Pay by results, stock options and repaid expenses are not in the whole pay, as the Labour Ministry reads it: ask the employer what it takes.`
+}
 
 interface Service {
   lastMonthlyWages: number

@@ -2,7 +2,7 @@ import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
-import { about, percentText } from './amount-text.ts'
+import { about, inr, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 import { amountPart, headline, twoFigures } from './headline.ts'
 
@@ -61,10 +61,13 @@ export const hraExemption = calculator({
       ],
     }
   },
-  watches: ['hra50Cities'],
-  warns: ({ city, percentOfSalary }) => [
+  watches: ['hra50Cities', 'tdsRentIndividual'],
+  warns: ({ city, percentOfSalary, rentPerYear }, { tdsRentIndividual: deduction }) => [
     city === 'draft' && percentOfSalary === undefined
       ? t`City: two fifths of the salary counted there by the rules of before. The draft rules of 2026 count half from 1 April 2026, as several reports of February 2026 say, and rules were notified since; their words on the cities were not seen. Half is likely, not certain: ask which share your employer uses.`
+      : undefined,
+    deduction && rentPerYear > deduction.above * 12
+      ? t`Rent above ${inr(deduction.above)} a month: who pays it deducts ${percentText(Number(deduction.rate))} of it as the landlord’s tax, once a year or when moving out.`
       : undefined,
   ],
   sentence: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>

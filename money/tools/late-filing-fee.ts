@@ -2,13 +2,18 @@ import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { grouped } from '../grouped.ts'
 import { dayName, daysBetween } from './days.ts'
+import { toPaise } from './exact.ts'
 import { day, flag, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { inr, monthsText, percentText } from './amount-text.ts'
 import { headline, part } from './headline.ts'
 import { bars } from './pictures.ts'
+import { roundedTo } from './tax-rules.ts'
 
-/** The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. */
+/**
+ * The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income, which is rounded to ten rupees
+ * before its limits are looked at (section 516; before 288A).
+ */
 export const lateFilingFee = calculator({
   name: 'lateFilingFee',
   title: t`Fee for a late return`,
@@ -21,10 +26,10 @@ export const lateFilingFee = calculator({
       more: true,
     }),
   },
-  rates: ['lateFee'],
-  calculate({ totalIncome, filedOn, dueDate, mustFile }, { lateFee }) {
+  rates: ['lateFee', 'roundTax'],
+  calculate({ totalIncome, filedOn, dueDate, mustFile }, rates) {
     const late = filedOn > dueDate
-    const full = feeOf(totalIncome, lateFee)
+    const full = feeOf(totalIncome, rates)
     const fee = late && mustFile ? full : 0
     const reason = late ? t`Fee where no return had to be filed` : t`Fee for a return in time`
     return {
@@ -42,9 +47,9 @@ export const lateFilingFee = calculator({
       ...(late > 0 ? [part(t`Late by`, late === 1 ? t`1 day` : t`${grouped(late)} days`)] : []),
     ])
   },
-  picture: ({ totalIncome, filedOn, dueDate, mustFile }, _calculation, { lateFee }) => {
+  picture: ({ totalIncome, filedOn, dueDate, mustFile }, _calculation, rates) => {
     const lastDay = lastDayOf(dueDate)
-    const fee = mustFile ? feeOf(totalIncome, lateFee) : 0
+    const fee = mustFile ? feeOf(totalIncome, rates) : 0
     const chart = bars(
       {
         title: t`The fee by the day of filing`,
@@ -67,8 +72,8 @@ export const lateFilingFee = calculator({
       : t`The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
 })
 
-const feeOf = (income: number, { incomeUpTo, usual, small }: RateValues['lateFee']) =>
-  income > incomeUpTo ? usual : small
+const feeOf = (income: number, { lateFee, roundTax }: Pick<RateValues, 'lateFee' | 'roundTax'>) =>
+  roundedTo(roundTax, toPaise(income)) > lateFee.incomeUpTo ? lateFee.usual : lateFee.small
 
 /** The last day for a belated return: that of the year in which it was due. */
 const lastDayOf = (dueDate: string) => `${dueDate.slice(0, 4)}-12-31`

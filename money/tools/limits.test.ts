@@ -8,6 +8,7 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
   const fraud = { loss: 40_000, reportedAfterDays: 1 }
   const gratuity = { lastMonthlyWages: 26_000 }
   const ppf = { deposit: 1_000, ratePercent: 7.1 }
+  const hra = { basicAndDaPerYear: 1_200_000, hraPerYear: 600_000 }
   const ssy = { deposit: 1_000, ratePercent: 8.2 }
   const nps = { sector: 'government', exit: 'normal', annuityPercent: 6 }
   const claim = { roomLimit: 4_000, roomTaken: 4_000, days: 5, associatedCharges: 180_000, coPayPercent: 10 }
@@ -25,6 +26,10 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
     ['nsc', { amount: 1_000 }, { amount: 999 }, '₹1,000 at least'],
     ['nsc', { amount: 1_000, years: 5 }, { amount: 1_000, years: 6 }, 'A certificate runs for 5 years'],
     ['rd', { monthly: 100 }, { monthly: 99 }, '₹100 at least'],
+    ['rd', { monthly: 100, months: 60 }, { monthly: 100, months: 59 }, 'runs for 5 years and may be extended'],
+    ['rd', { monthly: 100, months: 60 }, { monthly: 100, months: 61 }, 'which is possible after 3 years'],
+    ['scss', { amount: 1_000, age: 60 }, { amount: 1_000, age: 59 }, 'from 60 years of age on'],
+    ['hraExemption', { ...hra, rentPerYear: 600_000 }, { ...hra, rentPerYear: 600_001 }, 'deducts 2 % of it'],
     [
       'fdBreak',
       { principal: 1e7, bookedPercent: 7, rateForTimeHeldPercent: 6, heldYears: 1 },
@@ -111,18 +116,18 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
     ],
     [
       'epfContribution',
-      { pfWage: 173_611, eps: 'not a member' },
       { pfWage: 173_612, eps: 'not a member' },
+      { pfWage: 173_613, eps: 'not a member' },
       'Your share comes to more than ₹2,50,000 a year',
     ],
-    ['epfContribution', { pfWage: 173_611 }, { pfWage: 173_612 }, 'the interest on the part above it is taxed'],
+    ['epfContribution', { pfWage: 173_612 }, { pfWage: 173_613 }, 'the interest on the part above it is taxed'],
     [
       'epfContribution',
-      { pfWage: 520_833, eps: 'not a member' },
-      { pfWage: 520_834, eps: 'not a member' },
+      { pfWage: 520_837, eps: 'not a member' },
+      { pfWage: 520_838, eps: 'not a member' },
       'above ₹7,50,000 together is taxed as salary',
     ],
-    ['epfContribution', { pfWage: 531_250 }, { pfWage: 531_251 }, 'above ₹7,50,000 together is taxed as salary'],
+    ['epfContribution', { pfWage: 531_254 }, { pfWage: 531_255 }, 'above ₹7,50,000 together is taxed as salary'],
     [
       'npsProjection',
       { ...projection, monthly: 62_500, years: 5 },
@@ -141,6 +146,19 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
   })
 })
 
+test('a bank’s own rate has no term of the Post Office', () => {
+  expect(sumOf('rd', { monthly: 100, months: 24, ratePercent: 6.8 }).warnings).toEqual([])
+})
+
+test('whoever joins PMJJBY hears of its first thirty days', () => {
+  const { working } = sumOf('pmjjbyFirstPremium', { month: '2026-12' }).calculation
+  expect(working).toContainEqual({
+    label: 'First days, in which a death is paid only if an accident caused it',
+    value: 30,
+    unit: 'days',
+  })
+})
+
 test.each([
   ['2027-01-01', '25 %'],
   ['2028-03-31', '25 %'],
@@ -153,16 +171,38 @@ test.each([
   expect(warningsOf('lateFilingFee', { totalIncome: 900_000, filedOn, dueDate: '2026-07-31' })).toContain(text)
 })
 
+test.each([
+  [500_000, 1_000],
+  [500_004.99, 1_000],
+  [500_005, 5_000],
+])('the fee goes by the income in tens of rupees, as the law rounds it: of %d it is %d', (totalIncome, fee) => {
+  const { result } = sumOf('lateFilingFee', { totalIncome, filedOn: '2026-12-10' }).calculation
+  expect(result).toEqual({ fee })
+})
+
 describe('the pension scheme takes', () => {
   test.each([
     [12_000, 1_000, 440],
-    [14_999, 1_249, 550.88],
+    [14_999, 1_249, 551],
     [15_000, 1_250, 550],
-    [15_001, 1_250, 550.12],
+    [15_001, 1_250, 550],
+    [14_204, 1_183, 521],
+    [14_196, 1_183, 521],
     [100_000, 1_250, 10_750],
     [0, 0, 0],
   ])('whole rupees, at most 1,250, of a wage of %d: %d, and %d go to EPF', (pfWage, employerPension, employerEpf) => {
     expect(sumOf('epfContribution', { pfWage }).calculation.result).toMatchObject({ employerPension, employerEpf })
+  })
+
+  test.each([
+    [20_837, 2_500],
+    [20_838, 2_501],
+    [20_846, 2_502],
+    [1, 0],
+  ])('and so are both shares of twelve per cent, 50 paise as one more: of %d each is %d', (pfWage, share) => {
+    const { result, working } = sumOf('epfContribution', { pfWage, eps: 'not a member' }).calculation
+    expect(result).toMatchObject({ employee: share, employerEpf: share })
+    expect(working.at(-1)).toMatchObject({ value: 2 * share })
   })
 
   test('nothing of one who is no member, and both cases are told', () => {

@@ -30,8 +30,8 @@ test.each([0, 1, 300, 578, 599])('after %d instalments of a long, dear loan its 
 
 test('nothing is below zero where a wage is tiny, or all of a large corpus goes into a pension', () => {
   expect(figuresWith('epfContribution', { pfWage: '7' })).toEqual({
-    employee: 0.84,
-    employerPension: 0.84,
+    employee: 1,
+    employerPension: 1,
     employerEpf: 0,
   })
   const all = { monthly: '36699914932', ratePercent: '50', years: '37', annuityShare: '100', annuityPercent: '6' }

@@ -1,4 +1,5 @@
 import { t } from '#words'
+import type { Step } from './calculation.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { dayName } from './days.ts'
 import { whole } from './fields.ts'
@@ -15,7 +16,7 @@ export const pmjjbyFirstPremium = calculator({
     age: whole(t`Age`, 'years', { optional: true, max: 120 }),
   },
   rates: ['pmjjbyFirst'],
-  calculate({ month }, { pmjjbyFirst: { june, september, december, march } }) {
+  calculate({ month }, { pmjjbyFirst: { june, september, december, march }, pmjjbyLien: lien }) {
     const quarter = quarterOf(month)
     const premium = [june, september, december, march][quarter] ?? june
     return {
@@ -23,11 +24,12 @@ export const pmjjbyFirstPremium = calculator({
       working: [
         { label: t`Month of joining`, value: month, unit: 'text' },
         { label: t`Months of cover that have begun since June`, value: quarter * 3, unit: 'months' },
+        ...(lien === undefined ? [] : [firstDays(lien)]),
         inRupees(t`First premium`, premium),
       ],
     }
   },
-  watches: ['pmjjby'],
+  watches: ['pmjjby', 'pmjjbyLien'],
   warns: ({ age }, { pmjjby: rule }) => [
     rule && age !== undefined && (age < rule.from || age > rule.to)
       ? t`One joins from ${rule.from} to ${yearsText(rule.to)} of age; the cover lasts until ${rule.until}.`
@@ -52,6 +54,13 @@ export const pmjjbyFirstPremium = calculator({
     )
     return chart && { ...chart, rows: chart.rows.map((row, quarter) => ({ ...row, isMarked: quarter === own })) }
   },
+})
+
+/** The days after joining in which a death is paid only if an accident caused it. */
+const firstDays = (days: number): Step => ({
+  label: t`First days, in which a death is paid only if an accident caused it`,
+  value: days,
+  unit: 'days',
 })
 
 /** The last day of the year of cover in which a month lies. */

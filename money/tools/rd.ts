@@ -4,7 +4,8 @@ import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
 import { choice, money, durationInMonths, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about, monthsText } from './amount-text.ts'
+import type { RateValues } from '../rates/rate-list.ts'
+import { about, monthsText, yearsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 import { grownTo } from './headline.ts'
 
@@ -43,12 +44,14 @@ export const rd = calculator({
       ],
     }
   },
-  watches: ['rdMin'],
-  warns: ({ monthly }, { rdMin: least }) =>
-    limitWarnings(monthly, {
+  watches: ['rdMin', 'rdTerm', 'poRd'],
+  warns: ({ monthly, ratePercent, time: months }, { rdMin: least, rdTerm: term, poRd }) => [
+    ...limitWarnings(monthly, {
       least,
       tooLittle: (amount) => t`The Post Office, each month, takes ${amount} at least.`,
     }),
+    term && ratePercent === Number(poRd) && months !== term.term * 12 ? termWarning(term) : undefined,
+  ],
   sentence(_inputs, result) {
     const [amount, paid] = [about(result.maturity), about(result.deposited)]
     return t`The deposit would pay ${amount} at its end, for ${paid} paid in.`
@@ -69,3 +72,7 @@ export const rd = calculator({
     )
   },
 })
+
+/** The warning of a time for which the Post Office, whose rate is counted, has no such deposit. */
+const termWarning = ({ term, closing }: RateValues['rdTerm']) =>
+  t`At the Post Office, whose rate this is, the deposit runs for ${yearsText(term)} and may be extended by as long again. Closed before its end, which is possible after ${yearsText(closing)}, it pays the rate of the savings account alone. Ask a bank for its own rate for another time.`

@@ -1,9 +1,9 @@
 import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
-import { money, percent } from './fields.ts'
+import { money, percent, whole } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about } from './amount-text.ts'
+import { about, yearsText } from './amount-text.ts'
 import { fiveYearsOfIncome } from './income-picture.ts'
 import { amountPart, headline } from './headline.ts'
 
@@ -14,6 +14,7 @@ export const scss = calculator({
   fields: {
     amount: money(t`Deposit`, { example: 500_000 }),
     ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'scss' }),
+    age: whole(t`Age`, 'years', { optional: true, max: 120 }),
   },
   calculate({ amount, ratePercent }) {
     const quarter = shareOf(toPaise(amount), ratePercent, 400)
@@ -27,15 +28,19 @@ export const scss = calculator({
       ],
     }
   },
-  watches: ['scssMin', 'scssMax'],
-  warns: ({ amount }, { scssMin: least, scssMax: most }) =>
-    limitWarnings(amount, {
+  watches: ['scssMin', 'scssMax', 'scssAges'],
+  warns: ({ amount, age }, { scssMin: least, scssMax: most, scssAges: ages }) => [
+    ...limitWarnings(amount, {
       least,
       tooLittle: (amount) => t`The scheme, in all accounts of a person, takes ${amount} at least.`,
       most,
       tooMuch: (amount) =>
         t`The scheme, in all accounts of a person, takes ${amount} at most: nothing is paid on the part above, although it is counted here.`,
     }),
+    ages && age !== undefined && age < ages.usual
+      ? t`An account is opened from ${yearsText(ages.usual)} of age on. Who has retired may open one from ${ages.retired}, and from ${ages.defence} after the defence services, soon after the money of the retirement has come.`
+      : undefined,
+  ],
   sentence(_inputs, { everyQuarter, totalInterest5y }) {
     const [quarterly, interest] = [about(everyQuarter), about(totalInterest5y)]
     return t`You would get ${quarterly} each quarter, ${interest} in five years, and the deposit back.`

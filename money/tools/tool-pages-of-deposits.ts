@@ -40,7 +40,11 @@ export const depositPages: readonly ToolPage[] = [
     about: t`A Public Provident Fund account at its end, by the day of each deposit, and in blocks of five years more.`,
     group: 'deposits',
     calculators: { ppf: t`PPF`, ppfExtension: t`Extended after its end` },
-    leavesOut: [ratesChange, t`Loans, withdrawals and what is paid in above the limit of a year are not counted.`],
+    leavesOut: [
+      ratesChange,
+      t`Loans, withdrawals and what is paid in above the limit of a year are not counted.`,
+      t`The limit holds for your own account and those that you run for your minor children together.`,
+    ],
   },
   {
     slug: 'sukanya',

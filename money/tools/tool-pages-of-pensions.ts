@@ -17,6 +17,8 @@ export const pensionPages: readonly ToolPage[] = [
       t`The rate is set each year; this sum uses one rate for the whole time.`,
       t`A rise in the wage is not counted.`,
       t`Anybody who is a member of EPS through an older account stays one: the passbook shows it.`,
+      t`Once the usual age of the pension is reached, nothing more goes to EPS: the employer’s whole share goes to EPF.`,
+      t`A few kinds of establishment pay a lower share, and members who chose a pension on higher wages pay more into EPS.`,
       t`The full pension of EPS is not counted here: wages of different years count up to different ceilings, and EPFO shows what comes of them.`,
     ],
   },
@@ -39,6 +41,7 @@ export const pensionPages: readonly ToolPage[] = [
     group: 'pensions',
     calculators: { gratuity: t`Gratuity` },
     leavesOut: [
+      t`The law binds employers with ten people or more; government employees have rules and limits of their own.`,
       t`Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years, and says so from the eighth month on.`,
     ],
   },

@@ -49,6 +49,9 @@ export const protectionPages: readonly ToolPage[] = [
       fraudCompensation: t`After a fraud`,
       pmjjbyFirstPremium: t`First premium of PMJJBY`,
     },
-    leavesOut: [t`Insurer, bank and scheme decide by their own terms and by the facts of the case.`],
+    leavesOut: [
+      t`Insurer, bank and scheme decide by their own terms and by the facts of the case.`,
+      t`Deposits with companies, and with co-operative societies that are no banks, are not insured.`,
+    ],
   },
 ]

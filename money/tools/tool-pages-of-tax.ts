@@ -39,7 +39,8 @@ export const taxPages: readonly ToolPage[] = [
     group: 'tax',
     calculators: { tdsOnInterest: t`Tax deducted from interest`, lateFilingFee: t`Fee for a late return` },
     leavesOut: [
-      t`If you have declared that no tax is due, nothing is deducted.`,
+      t`Interest of non-residents, and interest that a company pays, have other rates and limits.`,
+      t`A return in time that is revised after 31 December has the same fee.`,
       t`Interest on tax that was paid late is not counted.`,
     ],
   },
