@@ -21,7 +21,7 @@ const budget = 250_000_000
 await withFolder(async (from) => {
   await withDatabase(from, async (db) => {
     await migrate(db)
-    await grow(db, await makeCorpus(), articles)
+    await grow(db, makeCorpus(), articles)
   })
   console.log(`${articles.toLocaleString('en')} articles and ${comments.toLocaleString('en')} comments are stored.`)
   const rows = [['command', 'seconds', 'peak memory']]

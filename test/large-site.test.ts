@@ -8,7 +8,7 @@ import { scratchDatabase } from './scratch-database.ts'
 const { sql: db } = await scratchDatabase()
 
 const size = sizeOf(200)
-await grow(db, await makeCorpus(), 200)
+await grow(db, makeCorpus(), 200)
 
 test('a large site has the rows that it is to have', async () => {
   for (const [table, rows] of Object.entries({

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { installedCategories } from '../../contract/categories/installed-categories.ts'
-import { parseArticleFile } from '../../server/features/starter/content-files.ts'
+import { articlesInFiles } from '../../test/articles-in-files.ts'
 
 /**
  * Texts that behave like a large library of the site's kind: the starter articles' own sentences, so that common words are as
@@ -23,17 +22,13 @@ export interface Head {
   viewCount: number
 }
 
-const folder = new URL('../../content/articles/', import.meta.url)
 const names = 200_000
 const bodyCount = 2_500
 const sentencesABody = 32
 const namesABody = 40
 
-export async function makeCorpus(): Promise<Corpus> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md'))
-  const articles = await Promise.all(
-    files.map(async (name) => parseArticleFile(name.slice(0, -3), await readFile(new URL(name, folder), 'utf8'))),
-  )
+export function makeCorpus(): Corpus {
+  const articles = articlesInFiles()
   const english = articles.filter(({ language }) => language === 'en')
   const sentences = english
     .flatMap(({ content }) => content.split(/(?<=[.?!])\s+/))

@@ -55,7 +55,7 @@ export async function openLargeSite(folder: string, articles: number): Promise<L
   await migrate(plain)
   const began = performance.now()
   if (!isThere) {
-    await grow(plain, await makeCorpus(), articles)
+    await grow(plain, makeCorpus(), articles)
     await loadStarterRates(plain)
     await plain`analyze rates`
     const { comments, votes } = sizeOf(articles)

@@ -1,7 +1,6 @@
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { glossaryLimits as limits, type GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { readYaml } from '../../kit/parse-content.ts'
 
 /** A word of the glossary, with the forms by which articles name it. */
 export interface Explained extends GlossaryTerm {
@@ -31,15 +30,8 @@ const File = z.record(
  * @throws StartError that names the file, the word and the fault
  */
 export function parseGlossaryFile(name: string, text: string): Explained[] {
-  const file = `content/glossary/${name}`
-  const parsed = File.safeParse(readYaml(file, text))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new StartError(
-      `${[file, issue?.path.join('.'), issue?.message.replace(/\.$/, '')].filter(Boolean).join(': ')}.`,
-    )
-  }
-  return Object.entries(parsed.data).map(([key, { en, hi, text: english, hindi, source, unmarked }]) => ({
+  const terms = readYaml(`content/glossary/${name}`, File, text)
+  return Object.entries(terms).map(([key, { en, hi, text: english, hindi, source, unmarked }]) => ({
     key,
     term: en[0] ?? '',
     text: english,
@@ -50,12 +42,4 @@ export function parseGlossaryFile(name: string, text: string): Explained[] {
     forms: { en, hi },
     isMarked: unmarked === undefined,
   }))
-}
-
-function readYaml(file: string, text: string): unknown {
-  try {
-    return parse(text.normalize('NFC'), { schema: 'failsafe' }) as unknown
-  } catch (error) {
-    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
-  }
 }

@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { glossaryLimits, type GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { StartError } from '../../db/start-error.ts'
+import { readGlossary } from './glossary.ts'
 import { parseGlossaryFile } from './glossary-files.ts'
 
 const site = await testApp()
 
-const folder = new URL('../../../content/glossary/', import.meta.url)
-const terms = (
-  await Promise.all(
-    (await readdir(folder)).map(async (name) => parseGlossaryFile(name, await readFile(new URL(name, folder), 'utf8'))),
-  )
-).flat()
+const terms = await readGlossary()
 const twice = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 const found = async (search: string) =>
   ((await site.get(`/api/glossary?search=${encodeURIComponent(search)}`)).json as GlossaryTerm[]).map(({ key }) => key)

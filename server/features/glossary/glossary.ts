@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { contentFiles } from '../../kit/content.ts'
 import type { Explained } from './glossary-files.ts'
 
 interface Files {
   texts: { name: string; text: string }[]
   stamp: string
 }
-
-const folder = new URL('../../../content/glossary/', import.meta.url)
 
 let files: Files | undefined
 let terms: Promise<Explained[]> | undefined
@@ -28,10 +25,7 @@ export function readGlossary(): Promise<Explained[]> {
 /** Read at once, since a query for articles needs the stamp: they are a few small files. */
 function filesNow(): Files {
   if (files) return files
-  const names = readable('', () => readdirSync(folder)).filter((name) => name.endsWith('.yaml'))
-  const texts = names
-    .toSorted()
-    .map((name) => ({ name, text: readable(name, () => readFileSync(new URL(name, folder), 'utf8')) }))
+  const texts = contentFiles('glossary', '.yaml')
   const stamp = createHash('md5')
     .update(texts.map(({ text }) => text).join('\0'))
     .digest('hex')
@@ -44,14 +38,6 @@ function filesNow(): Files {
 async function readTerms(): Promise<Explained[]> {
   // The parser of YAML is loaded here alone.
   const { parseGlossaryFile } = await import('./glossary-files.ts')
-  const all = filesNow().texts.flatMap(({ name, text }) => parseGlossaryFile(name, text))
+  const all = filesNow().texts.flatMap(({ name, text }) => parseGlossaryFile(`${name}.yaml`, text))
   return all.toSorted((a, b) => a.term.toLowerCase().localeCompare(b.term.toLowerCase(), 'en'))
-}
-
-function readable<T>(name: string, read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    throw new StartError(`content/glossary/${name} cannot be read: ${systemReason(error)}.`)
-  }
 }

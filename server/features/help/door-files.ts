@@ -1,9 +1,9 @@
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { helpGroups, mostFields, type HelpLanguage, type Letter } from '../../../contract/help/help-api.ts'
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { StartError } from '../../db/start-error.ts'
+import { readFrontMatter } from '../../kit/parse-content.ts'
 
 /** A page for one trouble, as its file has it. */
 export interface DoorFile {
@@ -54,6 +54,7 @@ const Front = z.strictObject({
       text: z.string().check(z.minLength(80)),
     }),
   ),
+  content: z.string(),
 })
 
 /** The mark of a contact in a text: `{{contact:cyber}}` becomes its numbers and addresses, with the note on its source. */
@@ -66,14 +67,7 @@ export const contactMarks = /\{\{contact:(\w+)\}\}/g
 export function parseDoorFile(language: HelpLanguage, slug: string, text: string): DoorFile {
   const file = `content/help/${language}/${slug}.md`
   const refuse = (fault: string) => new StartError(`${file}: ${fault}.`)
-  const [, front, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.normalize('NFC')) ?? []
-  if (front === undefined || content === undefined) throw refuse('it does not begin with its front matter')
-  const parsed = Front.safeParse(readYaml(front, refuse))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw refuse(`${issue?.path.join('.')}: ${issue?.message.replace(/\.$/, '')}`)
-  }
-  const { letter, urgent, tags = [], ...door } = parsed.data
+  const { letter, urgent, tags = [], content, ...door } = readFrontMatter(file, Front, text)
   const headings = Array.from(content.matchAll(/^# (.+)$/gm), ([, heading]) => heading)
   if (headings.join() !== doorHeadings[language].join())
     throw refuse(`its headings must be ${doorHeadings[language].join(', ')}`)
@@ -94,14 +88,6 @@ export function parseDoorFile(language: HelpLanguage, slug: string, text: string
 }
 
 type Refuse = (fault: string) => StartError
-
-function readYaml(front: string, refuse: Refuse): unknown {
-  try {
-    return parse(front, { schema: 'failsafe' }) as unknown
-  } catch (error) {
-    throw refuse(`its front matter is no YAML: ${systemReason(error).split('\n')[0]}`)
-  }
-}
 
 /** A letter whose gaps, such as `{bank}`, and fields are the same. */
 function letterOf(

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { paths } from '../../../contract/paths.ts'
+import { contentNames } from '../../kit/content.ts'
 
 const languages = { en: [], hi: ['hi'] } as const
 
@@ -7,8 +7,5 @@ const languages = { en: [], hi: ['hi'] } as const
 export const doorPaths = (): string[] =>
   Object.entries(languages).flatMap(([language, prefix]) => [
     paths.help(...prefix),
-    ...readdirSync(new URL(`../../../content/help/${language}/`, import.meta.url))
-      .filter((name) => name.endsWith('.md'))
-      .toSorted()
-      .map((name) => paths.help(...prefix, name.slice(0, -3))),
+    ...contentNames(`help/${language}`, '.md').map((name) => paths.help(...prefix, name)),
   ])

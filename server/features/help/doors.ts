@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { StartError } from '../../db/start-error.ts'
+import { contentFiles } from '../../kit/content.ts'
 import type { DoorFile } from './door-files.ts'
-
-const folder = new URL('../../../content/help/', import.meta.url)
 
 let doors: Promise<DoorFile[]> | undefined
 
@@ -45,18 +43,5 @@ function differences(one: DoorFile, other: DoorFile): string[] {
 async function readIn(language: HelpLanguage): Promise<DoorFile[]> {
   // The parser of YAML is loaded here alone.
   const { parseDoorFile } = await import('./door-files.ts')
-  const here = new URL(`${language}/`, folder)
-  const names = await readdir(here).catch(unreadable(language))
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.md'))
-      .map(async (name) => {
-        const text = await readFile(new URL(name, here), 'utf8').catch(unreadable(`${language}/${name}`))
-        return parseDoorFile(language, name.slice(0, -3), text)
-      }),
-  )
-}
-
-const unreadable = (name: string) => (error: unknown) => {
-  throw new StartError(`content/help/${name} cannot be read: ${systemReason(error)}.`)
+  return contentFiles(`help/${language}`, '.md').map(({ name, text }) => parseDoorFile(language, name, text))
 }

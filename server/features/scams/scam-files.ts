@@ -1,9 +1,8 @@
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { computed } from '../../../contract/scams/message-ideas.ts'
 import { lexiconIdeas } from '../../../contract/scams/sounded-lexicon.ts'
 import { channels, reports } from '../../../contract/scams/scams.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { readYaml } from '../../kit/parse-content.ts'
 
 const Sentence = z.string().check(z.minLength(10), z.maxLength(200), z.regex(/[.।?]$/))
 const Hindi = Sentence.check(z.regex(/\p{Script=Devanagari}/u, 'Write it in Devanagari'))
@@ -61,19 +60,6 @@ const File = z.record(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)), Pat
  * @throws StartError that names the file, the pattern and the fault
  */
 export function parseScamFile(name: string, text: string): Pattern[] {
-  const file = `content/scams/${name}`
-  const parsed = File.safeParse(readYaml(file, text))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new StartError(`${[file, issue?.path.join('.'), issue?.message.replace(/\.$/, '')].join(': ')}.`)
-  }
-  return Object.entries(parsed.data).map(([id, pattern]) => ({ id, ...pattern }))
-}
-
-function readYaml(file: string, text: string): unknown {
-  try {
-    return parse(text.normalize('NFC'), { schema: 'failsafe' }) as unknown
-  } catch (error) {
-    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
-  }
+  const patterns = readYaml(`content/scams/${name}`, File, text)
+  return Object.entries(patterns).map(([id, pattern]) => ({ id, ...pattern }))
 }

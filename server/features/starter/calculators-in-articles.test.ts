@@ -1,23 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { inLanguage } from '../../../contract/languages.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
+import { contentFiles } from '../../kit/content.ts'
 import { explainedBy } from '../tools/explained-by.ts'
 import { readToolLink } from '../tools/tool-link.ts'
 import { loadStarterRates } from './load-rates.ts'
 import { loadStarterContent } from './starter.ts'
 
 const site = await testApp({ LANGUAGES: 'en,hi' })
-const folder = new URL('../../../content/articles/', import.meta.url)
-const files = await Promise.all(
-  (await readdir(folder)).map(async (name) => ({
-    slug: name.replace('.md', ''),
-    text: await readFile(new URL(name, folder), 'utf8'),
-  })),
-)
+const files = contentFiles('articles', '.md').map(({ name, text }) => ({ slug: name, text }))
 const twinOf = (text: string) => /^twin: (.+)$/m.exec(text)?.[1]
 const hrefsIn = (text: string) => Array.from(text.matchAll(/\]\((\/tools[^)]*)\)/g), ([, href = '']) => href)
 /** The sum of somebody in EPS by an older account, a pension of EPS before its age, and the two readings of the rebate: the texts say so too. */

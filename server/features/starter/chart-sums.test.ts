@@ -166,7 +166,7 @@ const sums: [slug: string, title: string, numbersAt: (x: number) => Amounts][] =
   ],
 ]
 
-const figures = await figuresInFiles()
+const figures = figuresInFiles()
 
 async function chartOf(slug: string, title: string): Promise<BarsChart | CurvesChart> {
   const file = new URL(`../../../content/articles/${slug}.md`, import.meta.url)

@@ -1,19 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { drawSmall } from '../../../money/charts/draw-small.ts'
 import { readChart } from '../../../money/charts/read-chart.ts'
 import { figuresInFiles } from '../../../test/file-figures.ts'
 import { renderMarkdown } from '../articles/markdown.ts'
 import { withFigures } from '../articles/rate-mark-values.ts'
-import { parseArticleFile } from './content-files.ts'
+import { articlesInFiles } from '../../../test/articles-in-files.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const articles = await Promise.all(
-  (await readdir(folder)).map(async (name) =>
-    parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
-  ),
-)
-const figures = await figuresInFiles()
+const articles = articlesInFiles()
+const figures = figuresInFiles()
 const blocksOf = (content: string) => content.match(/^```chart$/gm) ?? []
 const drawnIn = (content: string) =>
   renderMarkdown(content, { figures }).html.match(/<figure class="chart">.*?<\/figure>/gs) ?? []

@@ -1,4 +1,3 @@
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
 import { ArticleForm, KeyFigure, Tag } from '../../../contract/articles/article-form.ts'
@@ -6,7 +5,8 @@ import { PollForm } from '../../../contract/polls/poll-form.ts'
 import { readTimeOf, wordsIn } from '../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
 import { installedCategories } from '../../../contract/categories/installed-categories.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { StartError } from '../../db/start-error.ts'
+import { checked, readFrontMatter } from '../../kit/parse-content.ts'
 
 const { title, excerpt, content } = ArticleForm.shape
 const FileContent = z.strictObject({
@@ -37,28 +37,9 @@ export interface ArticleFile extends Omit<z.infer<typeof FileContent>, 'category
  * @throws StartError that names the file and its fault
  */
 export function parseArticleFile(slug: string, text: string): ArticleFile {
-  const file = `content/articles/${slug}.md`
-  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.normalize('NFC')) ?? []
-  if (front === undefined || body === undefined) throw new StartError(`${file} does not begin with its front matter.`)
-  const parsed = FileContent.safeParse({ ...readYaml(file, front), content: body })
-  if (!parsed.success) throw new StartError(`${file}: ${faultIn(parsed.error)}.`)
-  const { figure = null, content: markdown } = parsed.data
-  return { ...parsed.data, figure, slug, readTime: readTimeOf(wordsIn(markdown)) }
-}
-
-/** Reads every value as text ('failsafe'): 2026-11-20 and 1930 do not become something else. */
-function readYaml(file: string, front: string): object {
-  try {
-    return parse(front, { schema: 'failsafe' }) as object
-  } catch (error) {
-    throw new StartError(`${file}: its front matter is no YAML: ${systemReason(error).split('\n')[0]}.`)
-  }
-}
-
-function faultIn({ issues: [issue] }: z.core.$ZodError): string {
-  const where = issue?.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue?.path.join('.')
-  const why = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
-  return `${where}: ${why?.replace(/\.$/, '')}`
+  const parsed = readFrontMatter(`content/articles/${slug}.md`, FileContent, text)
+  const { figure = null, content: markdown } = parsed
+  return { ...parsed, figure, slug, readTime: readTimeOf(wordsIn(markdown)) }
 }
 
 export interface PollFile {
@@ -82,7 +63,7 @@ export function parsePolls(polls: readonly StarterPoll[], slugs: readonly string
     if (article !== undefined && !slugs.includes(article)) throw refuse(`there is no article '${article}'`)
     const strange = quiz?.right.find((label) => !options.includes(label))
     if (strange !== undefined) throw refuse(`its right option '${strange}' is none of its options`)
-    const form = PollForm.safeParse({
+    const form = checked(`content/polls.ts: ${key}`, PollForm, {
       question,
       kind: quiz ? 'quiz' : 'opinion',
       isSensitive: sensitive,
@@ -90,7 +71,6 @@ export function parsePolls(polls: readonly StarterPoll[], slugs: readonly string
       source: quiz?.source,
       options: options.map((label, sortOrder) => ({ label, sortOrder, isRight: quiz?.right.includes(label) })),
     })
-    if (!form.success) throw refuse(faultIn(form.error))
-    return { key, article, form: form.data }
+    return { key, article, form }
   })
 }

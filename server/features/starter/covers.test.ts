@@ -1,14 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
-import { parseArticleFile } from './content-files.ts'
+import { articlesInFiles } from '../../../test/articles-in-files.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const articles = await Promise.all(
-  (await readdir(folder)).map(async (name) =>
-    parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
-  ),
-)
+const articles = articlesInFiles()
 
 /** The text of a lesson without the addresses of its links, in which a number would find itself, and without its sources. */
 const bodyOf = (content: string) => content.slice(0, content.search(/^# .*Sources/m)).replace(/\]\([^)]*\)/g, ']')

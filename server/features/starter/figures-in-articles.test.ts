@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { knownRate, knownRates } from '../../../money/rates/rate-list.ts'
 import { rateMarks, readMark } from '../../../money/rates/rate-marks.ts'
@@ -6,11 +5,9 @@ import type { Band, PartKind, RateKind } from '../../../money/rates/rates.ts'
 import { allowedDigits } from '../../../test/allowed-digits.ts'
 import { ratesInFiles } from '../../../test/file-figures.ts'
 import { contextOf } from '../../../test/figure-contexts.ts'
+import { contentFiles } from '../../kit/content.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const articles = await Promise.all(
-  (await readdir(folder)).map(async (file) => ({ file, text: await readFile(new URL(file, folder), 'utf8') })),
-)
+const articles = contentFiles('articles', '.md').map(({ name, text }) => ({ file: `${name}.md`, text }))
 
 /** The ways to write an amount in digits. */
 function amounts(value: number): string[] {
@@ -77,7 +74,7 @@ const isNumeric = (kind: RateKind | PartKind): boolean =>
 const today = '2026-11-24'
 
 /** Every figure with a number, as lines state it. */
-const figures = (await ratesInFiles()).flatMap(({ key, value, validUntil }) => {
+const figures = ratesInFiles().flatMap(({ key, value, validUntil }) => {
   const [known, words] = [knownRate(key), contextOf[key as keyof typeof contextOf]]
   const patterns = known && words && (validUntil === null || validUntil > today) ? patternsOf(known.kind, value) : []
   return words && patterns.length > 0 ? [{ key, words, digits: new RegExp(patterns.join('|'), 'iu') }] : []

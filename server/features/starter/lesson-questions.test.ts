@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { steps } from '../../../content/ladder.ts'
 import type { ArticleQuestion, QuestionAnswer } from '../../../contract/articles/question-shapes.ts'
 import type { ToolAnswer } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
+import { contentFiles, contentNames } from '../../kit/content.ts'
 import { readToolLink } from '../tools/tool-link.ts'
 import { parseQuestionFile } from './question-files.ts'
 import { loadStarterRates } from './load-rates.ts'
@@ -11,12 +11,10 @@ import { loadStarterContent } from './starter.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get } = site
-const content = new URL('../../../content/', import.meta.url)
-const read = (path: string) => readFile(new URL(path, content), 'utf8')
-const slugs = (await readdir(new URL('lessons/', content))).map((name) => name.replace('.yaml', ''))
-const files = await Promise.all(
-  slugs.map(async (slug) => ({ slug, questions: parseQuestionFile(slug, await read(`lessons/${slug}.yaml`)) })),
-)
+const files = contentFiles('lessons', '.yaml').map(({ name, text }) => ({
+  slug: name,
+  questions: parseQuestionFile(name, text),
+}))
 
 beforeAll(async () => {
   site.clock.now = new Date('2026-11-27T06:30:00Z')
@@ -32,8 +30,8 @@ const answerTo = async (question: string, answer: string) =>
   (await get(`/api/questions/${question}/answer?${new URLSearchParams({ answer })}`)).json as QuestionAnswer
 
 test('every lesson has three questions, on the ladder and beside it, in both languages', async () => {
-  const articles = (await readdir(new URL('articles/', content))).map((name) => name.replace('.md', ''))
-  expect(slugs.toSorted()).toEqual(articles.toSorted())
+  const articles = contentNames('articles', '.md')
+  expect(files.map(({ slug }) => slug)).toEqual(articles)
   expect(articles).toEqual(expect.arrayContaining(steps.flatMap((step) => step.lessons)))
   expect(files.filter(({ questions }) => questions.length !== 3).map(({ slug }) => slug)).toEqual([])
 })

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { valueSchema } from '../../../money/rates/rate-values.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { contentFiles } from '../../kit/content.ts'
 import { endRate, insertRate } from '../rates/rate-rows.ts'
 import type { FileRate } from './rate-files.ts'
-
-const folder = new URL('../../../content/rates/', import.meta.url)
 
 /**
  * Loads the rows of content/rates/, each once. A file that comes with a new value later ends the one before, and one that corrects the day of
@@ -18,14 +15,14 @@ const folder = new URL('../../../content/rates/', import.meta.url)
  * @throws StartError that names the file and its fault
  */
 export async function loadStarterRates(db: Db): Promise<number> {
-  const names = (await readdir(folder).catch(unreadable(''))).filter((name) => name.endsWith('.yaml')).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8').catch(unreadable(name))))
-  const whole = `rates:${createHash('sha256').update(texts.join('\0')).digest('hex')}`
+  const files = contentFiles('rates', '.yaml')
+  const hash = createHash('sha256').update(files.map(({ text }) => text).join('\0'))
+  const whole = `rates:${hash.digest('hex')}`
   const loaded = await db`select from starter_items where key = ${whole}`
   if (loaded.length > 0) return 0
   // Loaded here alone, since most starts find everything in the database.
   const { parseRateFile } = await import('./rate-files.ts')
-  const rows = names.flatMap((name, index) => parseRateFile(name, texts[index] ?? ''))
+  const rows = files.flatMap(({ name, text }) => parseRateFile(`${name}.yaml`, text))
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const items = await sql<{ key: string }[]>`select key from starter_items where key like 'rate:%'`
@@ -80,8 +77,4 @@ async function changedKeys(sql: Queries): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`
     select distinct key from rates r where version > 1 or not exists (select from starter_items i where i.row_id = r.id)`
   return new Set(rows.map(({ key }) => key))
-}
-
-const unreadable = (name: string) => (error: unknown) => {
-  throw new StartError(`content/rates/${name} cannot be read: ${systemReason(error)}.`)
 }

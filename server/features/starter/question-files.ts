@@ -1,8 +1,7 @@
-import { parse } from 'yaml'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import { QuestionForms, type QuestionForm } from '../../../contract/articles/question-form.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { checked, readYaml } from '../../kit/parse-content.ts'
 
 const Answered = { question: z.string(), explanation: z.string(), source: z.string() }
 
@@ -31,14 +30,9 @@ type FileQuestion = z.infer<typeof FileQuestion>
  */
 export function parseQuestionFile(slug: string, text: string): { form: QuestionForm; sum: string | undefined }[] {
   const file = `content/lessons/${slug}.yaml`
-  const refuse = (issue: z.core.$ZodIssue | undefined) =>
-    new StartError(`${file}: ${issue?.path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`)
-  const read = z.array(FileQuestion).safeParse(readYaml(file, text.normalize('NFC')))
-  if (!read.success) throw refuse(read.error.issues[0])
-  const forms = QuestionForms.safeParse(read.data.map(asForm))
-  if (!forms.success) throw refuse(forms.error.issues[0])
-  return forms.data.map((form, index) => {
-    const question = read.data[index]
+  const read = readYaml(file, z.array(FileQuestion), text)
+  return checked(file, QuestionForms, read.map(asForm)).map((form, index) => {
+    const question = read[index]
     return { form, sum: question && 'sum' in question ? question.sum : undefined }
   })
 }
@@ -60,12 +54,3 @@ const asForm = ({ question, explanation, source, ...answer }: FileQuestion) => (
       }
     : { kind: 'number', number: { value: answer.number, tolerance: answer.within, unit: answer.unit } }),
 })
-
-/** Reads every value as text ('failsafe'): 1930 does not become a number. */
-function readYaml(file: string, text: string): unknown {
-  try {
-    return parse(text, { schema: 'failsafe' })
-  } catch (error) {
-    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
-  }
-}

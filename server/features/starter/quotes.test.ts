@@ -1,17 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { steps } from '../../../content/ladder.ts'
 import { polls } from '../../../content/polls.ts'
 import { readGlossary } from '../glossary/glossary.ts'
 import { readScams } from '../scams/read-scams.ts'
-import { parseArticleFile } from './content-files.ts'
+import { articlesInFiles } from '../../../test/articles-in-files.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const articles = await Promise.all(
-  (await readdir(folder)).map(async (name) =>
-    parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
-  ),
-)
+const articles = articlesInFiles()
 
 /** A text without code, addresses, and the marks of figures and notes. Charts stay: their titles are read. */
 const proseOf = (text: string) =>

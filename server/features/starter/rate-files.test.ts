@@ -1,16 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { knownRates } from '../../../money/rates/rate-list.ts'
+import { ratesInFiles } from '../../../test/file-figures.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { StartError } from '../../db/start-error.ts'
 import { loadStarterRates } from './load-rates.ts'
 import { parseRateFile } from './rate-files.ts'
 
-const folder = new URL('../../../content/rates/', import.meta.url)
-const names = await readdir(folder)
-const rows = (
-  await Promise.all(names.map(async (name) => parseRateFile(name, await readFile(new URL(name, folder), 'utf8'))))
-).flat()
+const rows = ratesInFiles()
 
 const scratch = await scratchDatabase()
 const { sql } = scratch

@@ -1,9 +1,9 @@
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { typedValue, valueSchema, type RateValue } from '../../../money/rates/rate-values.ts'
 import { Day } from '../../../contract/shapes.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
+import { StartError } from '../../db/start-error.ts'
+import { readYaml } from '../../kit/parse-content.ts'
 
 const Source = z.strictObject({
   body: z.string(),
@@ -54,12 +54,7 @@ export interface FileRate {
  */
 export function parseRateFile(name: string, text: string): FileRate[] {
   const file = `content/rates/${name}`
-  const parsed = File.safeParse(readYaml(file, text))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new StartError(`${file}: ${issue?.path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`)
-  }
-  const { checked, review, sources, rates } = parsed.data
+  const { checked, review, sources, rates } = readYaml(file, File, text)
   return Object.entries(rates).flatMap(([key, rows]) =>
     rows.map((row) => {
       const refuse = (fault: string) => new StartError(`${file}: ${key}: ${fault}.`)
@@ -88,12 +83,3 @@ export function parseRateFile(name: string, text: string): FileRate[] {
 
 /** A figure whose next change is unknown is reviewed once a year. */
 const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
-
-/** Reads every value as text: 7.10 and 2026-04-01 do not become something else. */
-function readYaml(file: string, text: string): unknown {
-  try {
-    return parse(text.normalize('NFC'), { schema: 'failsafe' }) as unknown
-  } catch (error) {
-    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
-  }
-}

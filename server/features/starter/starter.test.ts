@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../../contract/articles/reading-time.ts'
 import { installedCategories } from '../../../contract/categories/installed-categories.ts'
 import { polls } from '../../../content/polls.ts'
 import { pollTextLimits } from '../../../contract/polls/poll-form.ts'
 import { pollLimits } from '../../../contract/polls/polls.ts'
+import { articlesInFiles } from '../../../test/articles-in-files.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { indexEarlierPolls } from '../polls/store.ts'
 import { parseArticleFile, parsePolls } from './content-files.ts'
@@ -13,11 +13,8 @@ import { loadStarterContent } from './starter.ts'
 import { StartError } from '../../db/start-error.ts'
 import { renameEditors } from './editors.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const slugs = (await readdir(folder)).map((name) => name.replace('.md', ''))
-const files = await Promise.all(
-  slugs.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))),
-)
+const files = articlesInFiles()
+const slugs = files.map(({ slug }) => slug)
 
 const scratch = await scratchDatabase()
 const { sql } = scratch

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { insertPoll } from '../polls/store.ts'
 import { addStep } from '../ladder/store.ts'
 import type { StarterStep } from '../../../content/ladder.ts'
@@ -8,10 +7,8 @@ import { addQuestions, type ReadQuestions } from './starter-questions.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
+import { contentNames, contentText } from '../../kit/content.ts'
 import { type ReadArticle, addArticles, addFigures, type Loaded, remember } from './starter-articles.ts'
-
-const folder = new URL('../../../content/articles/', import.meta.url)
-const lessonsFolder = new URL('../../../content/lessons/', import.meta.url)
 
 /**
  * Loads the files of content/ into the database, each once, so that what an editor changes or deletes on the site stays so. Files
@@ -20,10 +17,8 @@ const lessonsFolder = new URL('../../../content/lessons/', import.meta.url)
  * @throws StartError that names the file and its fault
  */
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
-  const names = await readdir(folder).catch(unreadable('content/articles'))
-  const slugs = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
-  const lessonNames = await readdir(lessonsFolder).catch(unreadable('content/lessons'))
-  const lessons = lessonNames.filter((name) => name.endsWith('.yaml')).map((name) => name.slice(0, -5))
+  const slugs = contentNames('articles', '.md')
+  const lessons = contentNames('lessons', '.yaml')
   const { polls: files } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
   const { steps } = await import('../../../content/ladder.ts').catch(unreadable('content/ladder.ts'))
   const keys = [
@@ -39,8 +34,8 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   const { parseArticleFile, parsePolls } = await import('./content-files.ts')
   const { parseQuestionFile } = await import('./question-files.ts')
   const polls = parsePolls(files, slugs)
-  const read: ReadArticle = async (slug) => parseArticleFile(slug, await textOf(slug))
-  const readQuestions: ReadQuestions = async (slug) => parseQuestionFile(slug, await questionsIn(slug))
+  const read: ReadArticle = async (slug) => parseArticleFile(slug, contentText(`articles/${slug}.md`))
+  const readQuestions: ReadQuestions = async (slug) => parseQuestionFile(slug, contentText(`lessons/${slug}.yaml`))
   return db.begin(async (sql) => {
     // Another application may be loading them, which takes long on a busy machine.
     await sql`set local statement_timeout = 0`
@@ -55,12 +50,6 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     return added + (await addPolls(sql, polls, loaded, author))
   })
 }
-
-const textOf = (slug: string) =>
-  readFile(new URL(`${slug}.md`, folder), 'utf8').catch(unreadable(`content/articles/${slug}.md`))
-
-const questionsIn = (slug: string) =>
-  readFile(new URL(`${slug}.yaml`, lessonsFolder), 'utf8').catch(unreadable(`content/lessons/${slug}.yaml`))
 
 const unreadable = (name: string) => (error: unknown) => {
   throw new StartError(`${name} cannot be read: ${systemReason(error)}.`)

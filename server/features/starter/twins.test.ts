@@ -1,14 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
-import { parseArticleFile } from './content-files.ts'
+import { articlesInFiles } from '../../../test/articles-in-files.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const articles = await Promise.all(
-  (await readdir(folder)).map(async (name) =>
-    parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
-  ),
-)
+const articles = articlesInFiles()
 const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content ?? ''
 
 /** The English file first; the key `twin` stands in one of the two. */

@@ -1,13 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { parseArticleFile } from './content-files.ts'
+import { articlesInFiles } from '../../../test/articles-in-files.ts'
 
-const folder = new URL('../../../content/articles/', import.meta.url)
-const articles = await Promise.all(
-  (await readdir(folder)).map(async (name) =>
-    parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
-  ),
-)
+const articles = articlesInFiles()
 const hindi = articles.filter(({ language }) => language === 'hi')
 
 const linesOf = (content: string) => content.split('\n')
