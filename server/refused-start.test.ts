@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { closeAfterwards } from '../test/close-afterwards.ts'
 import { childEnvironment } from '../test/child-environment.ts'
 import { emptyDatabase, tablesIn } from '../test/empty-database.ts'
 import { aFolder } from '../test/folder.ts'
+import { listening } from '../test/listening.ts'
 
 /** Starts a site that is to be refused. */
 async function start(env: Record<string, string>) {
@@ -27,10 +26,7 @@ async function start(env: Record<string, string>) {
 const weakAdmin = { ADMIN_PASSWORD: 'password123', ADMIN_USERNAME: 'meera' }
 
 test('a first start that is refused for its port or its admin makes nothing and leaves nothing running', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  closeAfterwards(async () => void other.close())
-  const { port } = other.address() as AddressInfo
+  const port = await listening(createServer())
   const [used, weak, ofWorkers] = await Promise.all([
     start({ PORT: String(port) }),
     start(weakAdmin),

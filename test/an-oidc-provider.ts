@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
-import { closeAfterwards } from './close-afterwards.ts'
+import { listening } from './listening.ts'
+import { freePort } from './outage/outside-server.ts'
 
 /** Somebody with an account at the provider. */
 export interface Stranger {
@@ -40,19 +39,13 @@ export async function anOidcProvider(redirectUri: string) {
     },
   })
   const answer = provider.callback()
-  const server = createHttpServer((request, response) => {
+  const server = createServer((request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     if (state.is) everybody.set(state.is.sub, state.is)
     const outcome = state.is ? { login: { accountId: state.is.sub, remember: false } } : { error: 'access_denied' }
     void provider.interactionFinished(request, response, outcome)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  closeAfterwards(async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  })
+  await listening(server, port)
 
   return {
     /** The settings of a site that has this provider. */
@@ -84,13 +77,4 @@ export async function anOidcProvider(redirectUri: string) {
       throw new Error('The provider leads nowhere')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,9 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, request, type RequestOptions } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import type { Internet } from '../server/kit/internet.ts'
-import { closeAfterwards } from './close-afterwards.ts'
+import { listening } from './listening.ts'
 
 /** The one public address of every name; it is never connected to. */
 export const publicAddress = '93.184.215.14'
@@ -15,12 +14,7 @@ export const publicAddress = '93.184.215.14'
  */
 export async function otherSite(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer({ key, cert: certificate }, answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closeAfterwards(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   const names: Record<string, string[]> = {}
   /** The addresses that connections were wanted to. */
   const connections: string[] = []

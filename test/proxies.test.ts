@@ -1,8 +1,7 @@
 import { createServer, request as ask, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createLog } from '../server/kit/log.ts'
-import { closeAfterwards } from './close-afterwards.ts'
+import { listening } from './listening.ts'
 import { aMember } from './people.ts'
 import { startSite } from './site.ts'
 
@@ -35,10 +34,7 @@ async function proxyTo(url: string, from: string, id?: string): Promise<string> 
     )
     incoming.pipe(outgoing)
   }
-  const server = createServer(pass).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  closeAfterwards(() => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await listening(createServer(pass))}`
 }
 
 /** The address under which the audit log has a login that came by a way. */

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startSite, type Site } from '../bench/kit/site.ts'
 import { openDatabase } from '../server/db/client/open.ts'
 import { queueSchema } from '../server/kit/queue-library.ts'
 import { breakServer, isAlive, serverProcess } from './outage/break.ts'
+import { listening } from './listening.ts'
 import { freePort } from './outage/outside-server.ts'
 import { aMailBox } from './a-mail-box.ts'
 import { silentServer } from './silent-server.ts'
@@ -70,9 +69,7 @@ test('a letter that is being sent when the process is killed is sent by the next
 
 test('a webhook whose receiver is silent when the process is killed gets its message from the next one, under the same id', async () => {
   const receiver = webhookReceiver()
-  const server = createHttpServer(receiver.listen)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listening(createServer(receiver.listen))
   const { promise: called, resolve } = Promise.withResolvers<void>()
   receiver.answers.push(() => resolve())
   const admin = await signedIn({ db, clock: { now: new Date() } }, await anAdmin(people))
@@ -98,8 +95,6 @@ test('a webhook whose receiver is silent when the process is killed gets its mes
   expect(receiver.received).toHaveLength(2)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect(receiver.received.every((message) => isSigned(message, secret))).toBe(true)
-  server.closeAllConnections()
-  server.close()
   await db`truncate sessions`
 })
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { loadStarterContent } from '../../server/features/starter/starter.ts'
+import { listening } from '../listening.ts'
 import { aMember, signedIn } from '../people.ts'
 import { openSite } from './site.ts'
 
@@ -45,18 +45,13 @@ test.each(cases)(
 async function movedWhile(path: string, width: number, as: { id: string } | null): Promise<string[]> {
   const cookie = as ? (await signedIn(site.people, as)).cookie : ''
   const html = Buffer.from(await (await fetch(site.url + path, { headers: { cookie } })).arrayBuffer())
-  const server = await inPieces(html)
-  try {
-    const page = await site.page({ width, height: width < 600 ? 740 : 900, expects: /404/ })
-    await page.addInitScript(watch)
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page`)
-    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
-    await page.context().close()
-    return moved
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  const port = await listening(inPieces(html))
+  const page = await site.page({ width, height: width < 600 ? 740 : 900, expects: /404/ })
+  await page.addInitScript(watch)
+  await page.goto(`http://127.0.0.1:${port}/page`)
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  await page.context().close()
+  return moved
 }
 
 /**
@@ -88,9 +83,9 @@ function watch() {
  * Serves HTML at /page in pieces, each so late that the browser paints in between. A piece ends with a tag: of a text cut in two the
  * browser paints the first half, and when the rest comes, a text that is set from its end moves on every site.
  */
-async function inPieces(html: Buffer): Promise<Server> {
+function inPieces(html: Buffer): Server {
   const size = 2_500
-  const server = createServer(async (request, response) => {
+  return createServer(async (request, response) => {
     if (request.url !== '/page') return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     for (let at = 0; at < html.length;) {
@@ -101,6 +96,4 @@ async function inPieces(html: Buffer): Promise<Server> {
     }
     response.end()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return server
 }

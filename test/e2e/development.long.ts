@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, buildSources } from '../folder.ts'
+import { freePort } from '../outage/outside-server.ts'
 import { openBrowser } from './browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -23,14 +22,6 @@ async function aClone(): Promise<string> {
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '.vite') await symlink(join(root, 'node_modules', name), join(clone, 'node_modules', name))
   return clone
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** `npm run dev`, ended with the test. */

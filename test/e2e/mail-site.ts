@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { aMailBox } from '../a-mail-box.ts'
+import { freePort } from '../outage/outside-server.ts'
 import { openSite } from './site.ts'
 
 /**
@@ -9,6 +8,7 @@ import { openSite } from './site.ts'
  * @param env makes settings from the site's address
  */
 export async function openMailSite(env: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
+  // Letters name the site's address, so it has to be known before the site is there.
   const [port, box] = await Promise.all([freePort(), aMailBox()])
   const origin = `http://127.0.0.1:${port}`
   const site = await openSite({
@@ -32,14 +32,4 @@ export async function openMailSite(env: (origin: string) => Promise<Record<strin
   }
 
   return { ...site, box, letters: box.letters, linkTo }
-}
-
-/** Letters name the site's address, so it has to be known before the site is there. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

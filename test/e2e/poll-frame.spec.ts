@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listening } from '../listening.ts'
 import { aPoll } from '../texts.ts'
 import { openSite } from './site.ts'
 
@@ -11,9 +11,7 @@ const { poll } = await aPoll(site.db, question, ['Savings account', 'Gold'])
 /** Another site: another port of this machine. */
 let html = ''
 const blog = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
-await new Promise<void>((resolve) => blog.listen(0, '127.0.0.1', resolve))
-afterAll(() => blog.close())
-const blogUrl = `http://127.0.0.1:${(blog.address() as AddressInfo).port}/`
+const blogUrl = `http://127.0.0.1:${await listening(blog)}/`
 
 test('another site shows a poll with the HTML that oEmbed gives, and its link leads here', async () => {
   const found = await site.visit(`/polls/${poll}`)

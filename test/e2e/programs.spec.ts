@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../server/jobs.ts'
+import { listening } from '../listening.ts'
 import { anAdmin } from '../people.ts'
 import { isSigned, webhookReceiver } from '../webhook-receiver.ts'
 import { someKeys } from './key-rows.ts'
@@ -15,10 +15,7 @@ const { people, visitAs } = site
 startJobs(site.services)
 const admin = await anAdmin(people, { username: 'boss' })
 const receiver = webhookReceiver()
-const server = createServer(receiver.listen)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+const url = `http://127.0.0.1:${await listening(createServer(receiver.listen))}/`
 beforeEach(async () => {
   receiver.received.length = receiver.answers.length = 0
   await site.db`select empty('webhooks', 'api_keys')`
