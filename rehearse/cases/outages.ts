@@ -16,7 +16,7 @@ export const outages: Case[] = (['embedded', 'outside'] as const).flatMap((datab
     does: `${places[database]} ${words[how]} under visitors`,
     async run({ folder, say }) {
       const native = database === 'outside' ? systemPostgres() : undefined
-      const outage: Outage = { database, how, visitors: true, ...(native && { native }) }
+      const outage: Outage = { database, how, ...(native && { native }) }
       say(`it is ${words[how]}`)
       const outcome = await suffer(outage, folder)
       const troubles = troublesOf(outcome, soon)

@@ -10,7 +10,6 @@ export interface Outage {
   /** The folder above `bin/` of the outside server's programs; those that come along unless named. */
   native?: string
   how: Break
-  visitors: boolean
 }
 
 export interface Outcome {
@@ -38,7 +37,7 @@ const longest = 30_000
  * Starts a site on an empty folder, has visitors read and write, takes its database away and gives it back, and looks what became of all that.
  * @param folder an empty one
  */
-export async function suffer({ database, native, how, visitors }: Outage, folder: string): Promise<Outcome> {
+export async function suffer({ database, native, how }: Outage, folder: string): Promise<Outcome> {
   const server = database === 'outside' ? await outsideServer(`${folder}/outside`, native ? { native } : {}) : null
   const dataDir = `${folder}/data`
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
@@ -53,7 +52,6 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
     const writing = await writers(db, call, stop.signal)
     const reading = readers(call, writing.members[0]?.cookie ?? '', writing.article, stop.signal)
     await pause(before)
-    if (!visitors) await finish(stop, writing.done, reading)
     const pid = await serverProcess(data)
     const goOn = breakServer(pid, how)
     let began = performance.now()
@@ -66,8 +64,9 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
     }
     const readyAfter = await until(began, async () => (await status(site.origin, '/readyz')) === 200)
     const listensAfter = await untilListening(db, call, writing.article)
-    if (visitors) await pause(before)
-    await finish(stop, writing.done, reading)
+    await pause(before)
+    stop.abort()
+    await Promise.all([writing.done, reading])
     const { written } = writing
     return {
       alive: isAlive(site.pid),
@@ -109,11 +108,6 @@ export function troublesOf(
 }
 
 const embeddedIn = (data: string): Where => ({ host: data, port: 5432, user: 'arthashala', database: 'arthashala' })
-
-async function finish(stop: AbortController, ...work: Promise<unknown>[]): Promise<void> {
-  stop.abort()
-  await Promise.all(work)
-}
 
 const status = (origin: string, path: string) =>
   fetch(origin + path, { signal: AbortSignal.timeout(5_000) }).then(
