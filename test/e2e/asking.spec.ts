@@ -88,16 +88,6 @@ test('without JavaScript a newcomer asks a question in ten taps too', async () =
   expect(done.length + there.done.length, [...done, ...there.done].join('\n')).toBeLessThanOrEqual(most)
 })
 
-test('without JavaScript a question that was sent too early is still in its form', async () => {
-  const page = await site.visit('/forum/new', { script: false, expects: /401/ })
-  await page.getByLabel('Title').fill('Sent too early')
-  await page.getByLabel('Content').fill('Nobody is signed in.')
-  await page.getByRole('button', { name: 'Create discussion' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Your text is still here.' }).waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Sent too early')
-  expect(await page.getByLabel('Content').inputValue()).toBe('Nobody is signed in.')
-})
-
 const write = async (page: Page, title: string) => {
   await page.goto('/forum/new')
   await hydrated(page)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { checkFile } from '../../server/features/backups/check.ts'
 import { fillSite, namePicture, pictures } from '../backups.ts'
 import { aFolder } from '../folder.ts'
-import { aMember, anAdmin } from '../people.ts'
+import { anAdmin } from '../people.ts'
 import { secretKey } from '../secret-key.ts'
 import { openSite } from './site.ts'
 import { pressAction } from './row-menu.ts'
@@ -153,10 +153,4 @@ test('what is refused is said, and what failed is told with its reason', async (
   await page.getByRole('button', { name: 'Delete backup' }).click()
   await announced(page, 'The backup was deleted.')
   await row.waitFor({ state: 'detached' })
-})
-
-test('a member sees the door and nothing behind it', async () => {
-  const page = await site.visitAs(await aMember(site.people), path)
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Backup System')
-  await expect.poll(() => page.getByRole('button', { name: 'Create backup' }).count()).toBe(0)
 })

@@ -124,24 +124,6 @@ test('without JavaScript a text is not lost when its writer is logged out, or wh
   await expect.poll(() => copy.inputValue()).toBe('An answer to nobody')
 })
 
-test('without JavaScript a form that is sent twice makes one comment', async () => {
-  const { id, path } = await fresh()
-  const page = await site.page(off)
-  await site.signIn(page, meera)
-  await page.goto(path)
-  await comments(page).getByRole('button', { name: 'Start a discussion...' }).click()
-  const formKey = await comments(page).locator('input[name="formKey"]').getAttribute('value')
-  const to = await comments(page).locator('.composer input[name="to"]').getAttribute('value')
-  const call = 'POST /api/articles/:id/comments'
-  const form = { call, to: to ?? '', id, formKey: formKey ?? '', content: 'Once' }
-  const origin = { origin: site.url }
-  const [first, second] = await Promise.all(
-    [1, 2].map(() => page.request.post(path, { form, headers: origin, maxRedirects: 0 })),
-  )
-  expect(first?.status()).toBe(303)
-  expect(second?.headers().location).toBe(first?.headers().location)
-})
-
 test('without JavaScript a member is asked before a phone number is shown, and has it masked or keeps it', async () => {
   const { path } = await fresh()
   // A new member's contact waits for a moderator.

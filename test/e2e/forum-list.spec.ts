@@ -24,13 +24,6 @@ test('without a discussion there are zeros and the way to the first one', async 
   await page.waitForURL('**/forum/new')
 })
 
-test('a stranger sees the door, and is led to the login', async () => {
-  const page = await site.visit('/forum')
-  await page.getByRole('heading', { name: 'Forum Access Required' }).waitFor()
-  await page.getByRole('link', { name: 'Join the Forum' }).click()
-  await page.waitForURL('**/login?next=%2Fforum')
-})
-
 test('cards show the writer, replies, tags and what is new, and lead to the discussion', async () => {
   const requested = await aDiscussion(db, {
     by: kiran.id,

@@ -83,14 +83,6 @@ test('without JavaScript category and order are chosen by the form', async () =>
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('a-z')
 })
 
-test('without JavaScript the search in the bar works', async () => {
-  const page = await open('/')
-  const bar = page.getByRole('search', { name: 'Site' }).getByRole('searchbox')
-  await bar.fill('emergency')
-  await bar.press('Enter')
-  await page.getByText('1 result(s) found for "emergency"').waitFor()
-})
-
 test('without JavaScript an article is read, and its pictures open by themselves', async () => {
   const page = await open('/articles')
   await page.getByRole('link', { name: /Your first emergency fund/ }).click()
@@ -98,14 +90,6 @@ test('without JavaScript an article is read, and its pictures open by themselves
   await page.getByText('Money that you can reach within a day.').waitFor()
   await page.getByRole('link', { name: 'A coin' }).click()
   expect(page.url()).toBe(`${site.url}/picture.png`)
-})
-
-test('without JavaScript a missing article is a 404 with a way on', async () => {
-  const page = await site.page({ ...off, expects: /404/ })
-  const response = await page.goto('/articles/nonsense')
-  expect(response?.status()).toBe(404)
-  await page.getByRole('link', { name: 'Browse All Articles' }).click()
-  await expect.poll(() => cards(page).count()).toBe(24)
 })
 
 test('without JavaScript the menu opens and closes, and leads on', async () => {

@@ -167,17 +167,6 @@ test('other sessions are listed and ended, one or all; this device stays', async
   await rows.getByText('This device').waitFor()
 })
 
-test('two-factor login is set up without JavaScript too', async () => {
-  const page = await visitAs(await aMember(people), '/profile?tab=security#set-up-two-factor', { script: false })
-  await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Set up two-factor login' }).click()
-  const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
-  await page.getByLabel('Code of six digits').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  const codes = page.getByRole('region', { name: /Recovery codes of/ }).getByRole('listitem')
-  await expect.poll(() => codes.count()).toBe(10)
-})
-
 test.each(['/profile?tab=security#set-up-two-factor', '/admin/2fa-setup'])(
   'two-factor login is set up, its codes kept, and switched off at %s',
   async (path) => {

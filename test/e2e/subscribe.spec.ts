@@ -54,21 +54,6 @@ test('a link that was cut off says so, and offers no button', async () => {
   }
 })
 
-test('the press in a mail program needs no page, and says nothing of who asks', async () => {
-  const email = 'ravi@example.in'
-  const page = await site.visit('/subscribe')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Email address').press('Enter')
-  const address = `${site.url}${await linkTo(email, 'unsubscribe')}&one-click=yes`
-  const reply = await fetch(address, {
-    method: 'POST',
-    headers: { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  })
-  expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
-  await expect.poll(() => stored(email)).toEqual([])
-})
-
 test('links with a token are kept by no cache and found by no search engine', async () => {
   for (const path of ['/subscribe/confirm', '/unsubscribe']) {
     const reply = await fetch(`${site.url}${path}?token=${'a'.repeat(43)}`)
