@@ -123,7 +123,7 @@ export function useEditSession(opened: AdminArticle | null, { left, begin, unsav
   const { field, change } = useFields(fields, form, [draft, setDraft])
 
   const isChanged = !isSame(fields, draft, saved)
-  const guard = useLeaveGuard(isChanged || unsaved)
+  const guard = useLeaveGuard(() => isChanged || unsaved)
   const typed: TypedDraft = { id: base.id, basedOn: base.version, body: draft }
   const autosave = useAutosave({ storedId: stored?.id ?? null, typed, saved, left, paused: form.busy })
 

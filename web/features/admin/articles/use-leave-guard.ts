@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGo } from '../../../kit/location.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { withoutPrefix } from '../../../../contract/languages.ts'
 
 /**
  * Asks before unsaved work is left. The browser asks when the tab is closed or leaves the site; within the site the Navigation
- * API reports every navigation, including the back button. Browsers without it do not prompt, but the draft is stored anyway.
- * @param unsaved true if there is unsaved work
+ * API reports every navigation, including the back button. Browsers without it do not prompt; the draft of an article is stored anyway.
+ * @param isUnsaved true if there is unsaved work
  */
-export function useLeaveGuard(unsaved: boolean) {
+export function useLeaveGuard(isUnsaved: () => boolean) {
   const go = useGo()
   const free = useRef(false)
   const [leaving, setLeaving] = useState<{ to: string; key: string | null } | null>(null)
+  const shouldAsk = useEffectEvent(() => !free.current && isUnsaved())
   useEffect(() => {
-    if (!unsaved) return undefined
-    const closing = (event: BeforeUnloadEvent) => free.current || event.preventDefault()
+    const closing = (event: BeforeUnloadEvent) => {
+      if (shouldAsk()) event.preventDefault()
+    }
     const moving = (event: NavigateEvent) => {
       const { destination } = event
       const to = new URL(destination.url)
@@ -22,7 +24,7 @@ export function useLeaveGuard(unsaved: boolean) {
       const path = withoutPrefix(to.pathname)
       // After a login the typed text is restored.
       const toLogin = path === paths.login()
-      if (free.current || within || toLogin || !event.cancelable || !destination.sameDocument) return
+      if (within || toLogin || !event.cancelable || !destination.sameDocument || !shouldAsk()) return
       event.preventDefault()
       setLeaving({ to: path + to.search + to.hash, key: destination.key || null })
     }
@@ -33,7 +35,7 @@ export function useLeaveGuard(unsaved: boolean) {
       window.removeEventListener('beforeunload', closing)
       navigation?.removeEventListener('navigate', moving)
     }
-  }, [unsaved])
+  }, [])
   return {
     /** True while the question is shown. */
     asks: leaving !== null,

@@ -100,7 +100,7 @@ export function useOwnPageForm(opened: AdminOwnPage | null, { unsaved, shouldWai
   }
   const { field } = useFields(fields, form, [draft, setDraft])
   const isChanged = !isSame(fields, draft, draftOf(fields, page))
-  const guard = useLeaveGuard(isChanged || unsaved)
+  const guard = useLeaveGuard(() => isChanged || unsaved)
   const copy = usePageCopy({ opened, id: sendKey, basedOn: page?.version ?? null, draft, isChanged })
   useStateOverLogin(isChanged ? { id: sendKey, body: draft } : null, ({ id, body }) => {
     copy.close()

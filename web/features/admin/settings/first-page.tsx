@@ -19,9 +19,11 @@ import { FormResultContext } from '../../../forms/form-result.tsx'
 import { langOf } from '../../../kit/language-of.ts'
 import { useSite } from '../../../kit/site.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
+import { useFormState } from '../../../forms/form-state.ts'
 import { FoldedSection } from './folded-section.tsx'
 import { firstPageText } from './first-page-text.ts'
 import { blockTextLabels, installedTexts } from './block-texts.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** The blocks of the landing page and of the home screen: their order, what is shown of them, and their texts. It works without JavaScript. */
 export function FirstPageSettings({ stored }: { stored: FirstPage }) {
@@ -131,34 +133,40 @@ interface TextsProps {
 }
 
 /** The texts of a block in each language of the site. */
-function Texts({ name, texts, stored, to }: TextsProps) {
+const Texts = ({ name, texts, stored, to }: TextsProps) => (
+  // The inputs are uncontrolled, so a change remounts them.
+  <RowForm
+    key={JSON.stringify(stored.texts)}
+    call="PUT /api/admin/first-page/texts"
+    name={`texts-${name}`}
+    fields={{ block: name }}
+    to={to}
+    focus={`change-${name}`}
+    submit={t`Save`}
+    sending={t`Saving…`}
+  >
+    <TextFields texts={texts} stored={stored} />
+  </RowForm>
+)
+
+function TextFields({ texts, stored }: Pick<TextsProps, 'texts' | 'stored'>) {
   const { otherLanguages } = useSite()
   const spoken = [language, ...otherLanguages.map(({ lang }) => lang)].toSorted()
-  return (
-    // The inputs are uncontrolled, so a change remounts them.
-    <RowForm
-      key={JSON.stringify(stored.texts)}
-      call="PUT /api/admin/first-page/texts"
-      name={`texts-${name}`}
-      fields={{ block: name }}
-      to={to}
-      focus={`change-${name}`}
-      submit={t`Save`}
-      sending={t`Saving…`}
-    >
-      {texts.flatMap((text) =>
-        spoken.map((lang) => (
-          <Field
-            key={lang + text}
-            name={blockField(text, lang)}
-            label={`${blockTextLabels[text]} (${languages[lang]})`}
-            hint={lang === language ? installedTexts[text] : undefined}
-            defaultValue={stored.texts[lang]?.[text] ?? ''}
-            maxLength={mostOf(text)}
-            lang={langOf(lang)}
-          />
-        )),
-      )}
-    </RowForm>
+  const fields = texts.flatMap((text) =>
+    spoken.map((lang) => ({ text, lang, name: blockField(text, lang), value: stored.texts[lang]?.[text] ?? '' })),
   )
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const empty = Object.fromEntries(fields.map(({ name }) => [name, '']))
+  useUnsaved(useFormState().props.ref, empty, values)
+  return fields.map(({ text, lang, name, value }) => (
+    <Field
+      key={name}
+      name={name}
+      label={`${blockTextLabels[text]} (${languages[lang]})`}
+      hint={lang === language ? installedTexts[text] : undefined}
+      defaultValue={value}
+      maxLength={mostOf(text)}
+      lang={langOf(lang)}
+    />
+  ))
 }

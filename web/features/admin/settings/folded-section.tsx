@@ -1,6 +1,7 @@
 import './folded-section.css'
 import { t } from '#words'
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { use, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { FormsContext, isUnsavedIn } from './unsaved.ts'
 
 interface Props {
   title: string
@@ -16,23 +17,10 @@ interface Props {
   children: ReactNode
 }
 
-/** True if an input in the box differs from what is stored. */
-const isChanged = (box: Element) =>
-  [...box.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), [data-stored], textarea')].some(
-    (input) => {
-      if (input.type === 'checkbox') return input.checked !== input.defaultChecked
-      // Two ways may stand for what is stored.
-      if (input.type === 'radio') return input.checked && !input.defaultChecked
-      return inOneForm(input.value) !== inOneForm(input.dataset['stored'] ?? input.defaultValue)
-    },
-  )
-
-/** A stored text may have the line breaks of a form without JavaScript. */
-const inOneForm = (text: string) => text.replaceAll('\r\n', '\n').trim()
-
 /** A section of the settings: a line with its state, until it is pressed or a link leads into it. */
 export function FoldedSection({ title, id, state, className, isOpen, ref, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
+  const forms = use(FormsContext)
   useImperativeHandle(ref, () => ({
     open() {
       if (box.current) box.current.open = true
@@ -53,7 +41,7 @@ export function FoldedSection({ title, id, state, className, isOpen, ref, childr
   const [isUnsaved, setUnsaved] = useState(false)
   const onToggle = () => {
     if (!box.current) return
-    setUnsaved(isChanged(box.current))
+    setUnsaved(isUnsavedIn(forms, box.current))
     const isThere = box.current.contains(document.getElementById(location.hash.slice(1)))
     // The address opens it again, after a reload and on the way back.
     if (box.current.open !== isThere)

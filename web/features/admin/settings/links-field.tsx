@@ -24,7 +24,7 @@ export function LinksField({ name, label, hint, stored, most }: Props) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rows, setRows] = useState<LinkRow[] | null>(null)
   useLayoutEffect(() => setRows(rowsOf(text.current?.value ?? '')), [])
-  if (rows) return <Rows {...{ name, label, hint, stored, most, rows }} onChange={setRows} />
+  if (rows) return <Rows {...{ name, label, hint, most, rows }} onChange={setRows} />
   return (
     <Area
       ref={text}
@@ -38,12 +38,12 @@ export function LinksField({ name, label, hint, stored, most }: Props) {
   )
 }
 
-interface RowsProps extends Props {
+interface RowsProps extends Omit<Props, 'stored'> {
   rows: LinkRow[]
   onChange: (change: (rows: LinkRow[] | null) => LinkRow[]) => void
 }
 
-function Rows({ name, label, hint, stored, most, rows, onChange }: RowsProps) {
+function Rows({ name, label, hint, most, rows, onChange }: RowsProps) {
   const { field } = useField({ name, label, hint })
   const form = use(FormContext)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -85,7 +85,7 @@ function Rows({ name, label, hint, stored, most, rows, onChange }: RowsProps) {
   }
   return (
     <FieldGroup ref={group} className="links-field" field={field} status={announced}>
-      <input type="hidden" name={name} value={linesOf(rows)} data-stored={linesOf(rowsOf(stored))} />
+      <input type="hidden" name={name} value={linesOf(rows)} />
       {rows.length > 0 && (
         <p className="heads meta" aria-hidden="true">
           <span>{labels.text}</span>

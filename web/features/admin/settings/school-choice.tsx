@@ -14,12 +14,12 @@ export function SchoolChoice() {
   const until = use(StoredContext)?.settings.schoolUntil ?? null
   const isOpen = until !== null && Date.parse(until) > now.getTime()
   const choices = [
-    ['', t`No school is expected`],
+    // An end that is over is kept: to save it again changes nothing.
+    [isOpen ? '' : (until ?? ''), t`No school is expected`],
     ...(isOpen ? [[until, keptUntil(momentInIndia(until))] as const] : []),
     [midnightAfter(now), t`Today, until midnight`],
     [midnightAfter(new Date(now.getTime() + 5 * day)), t`Six days, today included`],
   ] as const
-  const chosen = isOpen ? until : ''
   return (
     <fieldset className="radio-list" aria-describedby="school-hint">
       <legend>{t`Many people on one connection sign up`}</legend>
@@ -31,7 +31,7 @@ export function SchoolChoice() {
       </p>
       {choices.map(([value, label]) => (
         <label key={label}>
-          <input type="radio" name="schoolUntil" value={value} defaultChecked={value === chosen} /> {label}
+          <input type="radio" name="schoolUntil" value={value} defaultChecked={value === (until ?? '')} /> {label}
         </label>
       ))}
     </fieldset>

@@ -19,6 +19,7 @@ import { stayInLine } from '../title-field.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { stateOf } from './setting-states.tsx'
+import { useUnsaved } from './unsaved.ts'
 
 export const StoredContext = createContext<AdminSettings | null>(null)
 
@@ -60,6 +61,7 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     // Somebody else may have saved: the next save is then based on theirs.
     onFailure: () => void refresh(),
   })
+  useUnsaved(form.props.ref, empty, stored.settings)
   const fields = (
     <StoredContext value={stored}>
       <ActionForm form={form} submit={submit} sending={t`Saving…`}>

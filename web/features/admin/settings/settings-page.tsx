@@ -9,6 +9,8 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { LeaveQuestion } from '../articles/leave-question.tsx'
+import { useLeaveGuard } from '../articles/use-leave-guard.ts'
 import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
@@ -19,6 +21,7 @@ import { settingLabels, settingText } from './setting-labels.ts'
 import { LegalForms } from './legal-forms.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 import { SiteFace } from './site-face.tsx'
+import { FormsContext, type Forms } from './unsaved.ts'
 
 export const head = titled(t`Settings`)
 
@@ -30,6 +33,8 @@ export default function SettingsPage() {
   const { data: stored, error } = query
   /** Forms have state, so restoring a version remounts them. */
   const [restored, setRestored] = useState(0)
+  const [forms] = useState<Forms>(() => new Map())
+  const guard = useLeaveGuard(() => [...forms.values()].some((isUnsaved) => isUnsaved()))
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={adminPaths.settings} className="settings-page">
@@ -57,12 +62,17 @@ export default function SettingsPage() {
         </noscript>
       )}
       {stored && (
-        <div key={restored} className="script-only">
-          <SettingsSections stored={stored} />
-          <LegalForms stored={stored} />
-        </div>
+        <FormsContext key={restored} value={forms}>
+          <div className="script-only">
+            <SettingsSections stored={stored} />
+            <LegalForms stored={stored} />
+          </div>
+          <FirstPageSettings stored={stored.settings.firstPage} />
+        </FormsContext>
       )}
-      {stored && <FirstPageSettings key={`blocks-${restored}`} stored={stored.settings.firstPage} />}
+      {guard.asks && (
+        <LeaveQuestion guard={guard} text={t`The settings stay as they were: what is not saved is lost.`} />
+      )}
       {stored && <History newest={stored.version} onRestored={() => setRestored((before) => before + 1)} />}
     </AdminFrame>
   )
