@@ -256,7 +256,7 @@ test('the audit log is narrowed by name, action, thing and day; its file has the
   const page = await visitAs(admin, '/admin?tab=audit')
   const row = rowOf(page, 'article.updated')
   await row.getByText(/^\S+ changed the article ‘Your first emergency fund’$/).waitFor()
-  await expect.poll(() => row.innerText()).toMatch(/read time 5.*→.*6/)
+  await expect.poll(() => row.innerText()).toMatch(/Read time 5.*→.*6/)
   await page.getByLabel('Action', { exact: true }).fill('login')
   await page.keyboard.press('Enter')
   await expect.poll(() => row.count()).toBe(0)

@@ -12,6 +12,7 @@ import { ActionRunner, type Action } from '../action-runner.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { actionCall } from '../action-call.ts'
 import { showBegun } from './queries.ts'
+import { backupKinds } from './backup-kinds.ts'
 
 interface Props {
   backups: Backup[]
@@ -63,11 +64,9 @@ const asBackup = (copy: NonNullable<BackupSafety['store']>['backups'][number]): 
   verification: null,
 })
 
-const kinds = { manual: t`By hand`, daily: t`Daily`, weekly: t`Weekly`, upgrade: t`Before an upgrade` } as const
-
 const columns: Column<Backup>[] = [
   { label: t({ message: 'Made', context: 'backup' }), cell: ({ createdAt }) => moment(createdAt) },
-  { label: t`Kind`, isPlain: true, cell: ({ kind }) => kinds[kind] },
+  { label: t`Kind`, isPlain: true, cell: ({ kind }) => backupKinds[kind] },
   {
     label: t`Size`,
     kind: 'number',

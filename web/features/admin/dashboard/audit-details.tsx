@@ -1,6 +1,7 @@
 import { t } from '#words'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { factsOf, type Fact } from './audit-facts.ts'
+import { nameOf, valueOf } from './audit-names.ts'
 import { subjectOf } from './audit-sentence.tsx'
 
 /** The number of facts that are shown unfolded. */
@@ -34,15 +35,14 @@ function Facts({ facts }: { facts: Fact[] }) {
     <ul>
       {facts.map(({ name, before, now }) => (
         <li key={name}>
-          {/* 'readTime' as 'read time'. */}
-          <span className="meta">{name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</span>{' '}
+          <span className="meta">{nameOf(name)}</span>{' '}
           {before !== undefined && (
             <>
-              <del>{before}</del>
+              <del>{valueOf(name, before)}</del>
               <span aria-label={t`became`}> → </span>
             </>
           )}
-          <span>{now}</span>
+          <span>{valueOf(name, now)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsOf } from './audit-facts.ts'
+import { nameOf, valueOf } from './audit-names.ts'
 
 test.each([
   [
@@ -53,4 +54,20 @@ test.each([
   ['neither before nor after', { reason: 'A slip' }, [{ name: 'reason', now: 'A slip' }]],
 ])('%s', (_, details, facts) => {
   expect(factsOf(details)).toEqual(facts)
+})
+
+test.each([
+  ['readTime', 'Read time'],
+  ['firstPage off', 'First page, Switched off'],
+  ['madeAt', 'made at'],
+])('the property %s is called %s', (path, name) => {
+  expect(nameOf(path)).toBe(name)
+})
+
+test('a value that is one of few is said in words', () => {
+  expect([valueOf('by', 'timer'), valueOf('kind', 'weekly'), valueOf('title', 'timer')]).toEqual([
+    'the timer',
+    'Weekly',
+    'timer',
+  ])
 })
