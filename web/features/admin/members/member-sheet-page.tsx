@@ -4,9 +4,7 @@ import '../dashboard/reported.css'
 import './member-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
-import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
-import { grouped } from '../../../../money/grouped.ts'
 import { getReply } from '../../../kit/cached-replies.ts'
 import { isMissing, isDenied } from '../../../kit/answers.ts'
 import { useParam } from '../../../kit/location.ts'
@@ -16,7 +14,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
-import { SharesBar } from '../shares-bar.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { MemberNotes } from '../dashboard/member-facts.tsx'
 import { sheetQuery, memberTextsQuery } from '../moderation-queries.ts'
@@ -64,9 +61,8 @@ export default function MemberSheetPage() {
   return (
     <AdminFrame here={adminPaths.tab('members')} className="own-page member-sheet">
       <ActionRunner>
-        <SheetHead member={member} />
+        <SheetHead sheet={sheet} />
         <MemberNotes member={member} />
-        <Figures sheet={sheet} />
         <Rulings rulings={sheet.rulings} />
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1}>
@@ -78,47 +74,5 @@ export default function MemberSheetPage() {
         <Related member={member} related={sheet.related} />
       </ActionRunner>
     </AdminFrame>
-  )
-}
-
-function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberSheet }) {
-  const figures = [
-    [t({ message: 'Waiting', context: 'texts' }), texts.waiting, 'waits'],
-    [t({ message: 'Published', context: 'texts' }), texts.standing, 'stands'],
-    [t({ message: 'Hidden', context: 'texts' }), texts.hidden, 'hidden'],
-    [t`Reports of them`, reports.all],
-    [t`Open reports`, reports.open, 'waits'],
-    [t`Reports by them`, reportsMade],
-  ] as const
-  const list = (className: string, shown: readonly (typeof figures)[number][]) =>
-    shown.length > 0 && (
-      <dl className={className}>
-        {shown.map(([label, count, look]) => (
-          <div key={label} className={look}>
-            <dt>{label}</dt>
-            <dd>{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    )
-  return (
-    <>
-      <SharesBar
-        shares={[
-          { key: 'published', size: texts.standing, look: 'main' },
-          { key: 'waiting', size: texts.waiting, look: 'second' },
-          { key: 'hidden', size: texts.hidden, look: 'bad' },
-          { key: 'reports', size: reports.open, look: 'second' },
-        ]}
-      />
-      {list(
-        'figures',
-        figures.filter(([, count]) => count > 0),
-      )}
-      {list(
-        'zeros',
-        figures.filter(([, count]) => count === 0),
-      )}
-    </>
   )
 }

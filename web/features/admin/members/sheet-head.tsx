@@ -3,6 +3,7 @@ import '../ground.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
+import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { toneOf } from '../../../../contract/tones.ts'
@@ -13,9 +14,12 @@ import { memberActions } from '../dashboard/member-actions.tsx'
 import { MemberBadges } from '../dashboard/member-facts.tsx'
 import { spamAction } from '../dashboard/spam-actions.ts'
 import { RowMenu } from '../row-menu.tsx'
+import { SharesBar } from '../shares-bar.tsx'
+import { SheetFigures } from './sheet-figures.tsx'
 
-/** The face and names of a member as the portrait of a note, with all that can be decided about them in one menu. */
-export function SheetHead({ member }: { member: AdminMember }) {
+/** The face, names and figures of a member as the portrait of a note, with all that can be decided about them in one menu. */
+export function SheetHead({ sheet }: { sheet: MemberSheet }) {
+  const { member, texts } = sheet
   const { id, username, firstName, lastName, email, createdAt, lastActiveAt } = member
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
@@ -42,7 +46,15 @@ export function SheetHead({ member }: { member: AdminMember }) {
             </Trans>
           )}
         </p>
+        <SheetFigures sheet={sheet} />
       </div>
+      <SharesBar
+        shares={[
+          { key: 'published', size: texts.standing, look: 'main' },
+          { key: 'waiting', size: texts.waiting, look: 'second' },
+          { key: 'hidden', size: texts.hidden, look: 'bad' },
+        ]}
+      />
       <Decisions member={member} />
     </header>
   )
