@@ -10,7 +10,6 @@ import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-resu
 import { useMeChange } from '../../kit/session.ts'
 import { useHere } from '../../kit/location.ts'
 import { takeFocus } from '../../kit/take-focus.ts'
-import { toast } from '../../kit/toasts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeField, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -67,7 +66,6 @@ function SetUp({ begun, me, onCodes }: Props & { begun: Begun | null }) {
     onDone({ recoveryCodes }) {
       onCodes(recoveryCodes)
       change({ ...me, twoFactor: true })
-      toast({ title: t`Two-factor login is on`, text: t`Now keep your recovery codes.` })
     },
   })
   return (
