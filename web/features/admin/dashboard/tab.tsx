@@ -1,3 +1,4 @@
+import '../folding.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
@@ -57,17 +58,11 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
           </button>
         ),
       })}
-    >
-      {tab.csv && (
-        <a className="button line" href={tab.csv({ ...params, cursor: undefined })}>
-          <Trans>Download CSV</Trans>
-        </a>
-      )}
-    </FilterBar>
+    />
   )
   const filters =
     Object.keys(tab.filters).length > mostFilters ? (
-      <details className="folded-filters" open={isNarrowed}>
+      <details className="folded-filters folding" open={isNarrowed}>
         <summary className="button line">{t`Search and filters`}</summary>
         {bar}
       </details>
@@ -77,7 +72,13 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   if (isDenied(list.error)) return [filters, <AccessDenied key="denied" level={2} />]
   return (
     <ActionRunner>
-      <TabHead label={tab.label} actions={[...(isNarrowed ? [] : (tab.whole?.(rows) ?? [])), ...(tab.starts ?? [])]} />
+      <TabHead label={tab.label} actions={[...(isNarrowed ? [] : (tab.whole?.(rows) ?? [])), ...(tab.starts ?? [])]}>
+        {tab.csv && (
+          <a className="button line" href={tab.csv({ ...params, cursor: undefined })}>
+            <Trans>Download CSV</Trans>
+          </a>
+        )}
+      </TabHead>
       {tab.lead && <p className="lead">{tab.lead}</p>}
       {tab.top?.show()}
       {tab.more && (

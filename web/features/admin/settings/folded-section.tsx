@@ -1,3 +1,4 @@
+import '../folding.css'
 import './folded-section.css'
 import { t } from '#words'
 import { use, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -49,7 +50,7 @@ export function FoldedSection({ title, id, state, className, isOpen, ref, childr
   }
   return (
     <section aria-labelledby={id} className={className}>
-      <details ref={box} className="folded-section" open={isOpen || undefined} onToggle={onToggle}>
+      <details ref={box} className="folded-section folding" open={isOpen || undefined} onToggle={onToggle}>
         <summary>
           <h2 id={id}>{title}</h2>
           <span className="meta state">{isUnsaved ? <b className="unsaved">{t`Not saved`}</b> : state}</span>
