@@ -1,4 +1,5 @@
 import '../../ui/code.css'
+import './recovery-codes.css'
 import { t, Trans } from '#words'
 import { focusOnLoad } from '../../forms/form-result.tsx'
 import { useSite } from '../../kit/site.ts'
