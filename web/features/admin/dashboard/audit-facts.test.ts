@@ -64,7 +64,7 @@ test.each([
   expect(nameOf(path)).toBe(name)
 })
 
-test('a value that is one of few is said in words', () => {
+test('a value that is one of few has a name', () => {
   expect([valueOf('by', 'timer'), valueOf('kind', 'weekly'), valueOf('title', 'timer')]).toEqual([
     'the timer',
     'Weekly',

@@ -3,7 +3,7 @@ import { roleNames } from '../../../../contract/roles.ts'
 import { backupKinds } from '../backups/backup-kinds.ts'
 import { settingLabels } from '../settings/setting-labels.ts'
 
-/** The properties of audit events in words. One that stands here not yet is shown as the log has it. */
+/** The names of the properties of audit events. One that has none is shown as the log has it. */
 const names: Record<string, string> = {
   ...settingLabels,
   accounts: t({ message: 'Accounts', context: 'audit log' }),
@@ -86,13 +86,17 @@ const names: Record<string, string> = {
   width: t({ message: 'Width', context: 'audit log' }),
 }
 
-/** The path of a property in words: 'readTime' as 'Read time'. */
-export const nameOf = (path: string): string => path.split(' ').map((name) => names[name] ?? apart(name)).join(', ')
+/** The name of a property by its path: 'readTime' as 'Read time'. */
+export const nameOf = (path: string): string =>
+  path
+    .split(' ')
+    .map((name) => names[name] ?? apart(name))
+    .join(', ')
 
 /** 'madeAt' as 'made at'. */
 const apart = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The words that stand for something in the properties that have a few values. */
+/** The names of the values of properties that have few. */
 const values: Record<string, Record<string, string>> = {
   by: {
     timer: t({ message: 'the timer', context: 'audit log' }),
@@ -104,5 +108,5 @@ const values: Record<string, Record<string, string>> = {
   role: roleNames,
 }
 
-/** A value in words, where its property has few. */
+/** The name of a value, or else the value. */
 export const valueOf = (path: string, value: string): string => values[path]?.[value] ?? value

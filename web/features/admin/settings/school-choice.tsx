@@ -14,7 +14,7 @@ export function SchoolChoice() {
   const until = use(StoredContext)?.settings.schoolUntil ?? null
   const isOpen = until !== null && Date.parse(until) > now.getTime()
   const choices = [
-    // An end that is over is kept: to save it again changes nothing.
+    // An end that is over remains: to save it again changes nothing.
     [isOpen ? '' : (until ?? ''), t`No school is expected`],
     ...(isOpen ? [[until, keptUntil(momentInIndia(until))] as const] : []),
     [midnightAfter(now), t`Today, until midnight`],

@@ -3,7 +3,7 @@ import { bodyOfFields } from '../../../../contract/form-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The forms of a page, each of which says if something in it is not saved. */
+/** The forms of a page, each of which knows if something in it is not saved. */
 export type Forms = Map<HTMLFormElement, () => boolean>
 
 export const FormsContext = createContext<Forms>(new Map())
