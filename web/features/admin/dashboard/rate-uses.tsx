@@ -16,7 +16,7 @@ export function usesOf({ articles, tools }: AdminRate) {
 /** The same in a cell, folded, so that all rows have one height. */
 export function foldedUsesOf(rate: AdminRate) {
   const uses = usesOf(rate)
-  if (typeof uses === 'string') return uses
+  if (typeof uses === 'string') return <span className="none">{uses}</span>
   return (
     <details>
       <summary className="one-line">{plural(uses.length, { one: '# page', other: '# pages' })}</summary>

@@ -31,12 +31,12 @@ export const ratesTab = declareTab({
   },
   headline: (rates, { filter }) => !filter && <RatesHeadline rates={rates} />,
   isCompact: true,
-  columns: columnsWith(t`Looked at`),
+  columns: columnsWith({ label: t`Looked at` }),
   groups: (rates) => {
     const due = rates.filter(({ isDue }) => isDue)
     const count = grouped(due.length)
     const others = rates.filter(({ isDue }) => !isDue)
-    const dueGroup = { title: t`Due (${count})`, rows: due, columns: columnsWith(t`Due on`) }
+    const dueGroup = { title: t`Due (${count})`, rows: due, columns: columnsWith({ label: t`Due on`, isPlain: true }) }
     if (others.length <= mostUnfolded) return [dueGroup, { title: t`The others`, rows: others }]
     const subjects = Map.groupBy(others, ({ rate }) => rate.subject)
     return [
@@ -57,22 +57,17 @@ export const ratesTab = declareTab({
 const mostUnfolded = 25
 
 /** @param look the head of the day of the last look, or of the next */
-function columnsWith(look: string): Column<AdminRate>[] {
+function columnsWith(look: Pick<Column<AdminRate>, 'label' | 'isPlain'>): Column<AdminRate>[] {
   return [
     { label: t({ message: 'Rate', context: 'figure' }), kind: 'wide', cell: nameOf },
     { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', isPlain: true, cell: valueOf },
-    { label: look, cell: lookOf },
+    { ...look, cell: lookOf },
     { label: t`Used in`, cell: foldedUsesOf },
   ]
 }
 
 function nameOf({ rate: { key, title } }: AdminRate) {
-  return (
-    <>
-      <a href={`${paths.rates()}#${key}`}>{title}</a>
-      <div className="meta">{key}</div>
-    </>
-  )
+  return <a href={`${paths.rates()}#${key}`}>{title}</a>
 }
 
 /** Characters of the longest value in display size: sets and bands are sentences. */
@@ -96,22 +91,6 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
           </Trans>
         </div>
       ))}
-      {earlier.length === 0 ? (
-        current?.validFrom && <div className="meta">{t`Since ${dayInWords(current.validFrom)}`}</div>
-      ) : (
-        <details>
-          <summary>
-            {current?.validFrom
-              ? t`Since ${dayInWords(current.validFrom)}`
-              : plural(earlier.length, { one: '# earlier value', other: '# earlier values' })}
-          </summary>
-          {earlier.map(({ validFrom, text }) => (
-            <div className="meta" key={validFrom}>
-              {validFrom ? t`from ${dayInWords(validFrom)}: ${text}` : t`before: ${text}`}
-            </div>
-          ))}
-        </details>
-      )}
     </>
   )
 }
@@ -127,7 +106,8 @@ function Figure({ text }: { text: string }) {
   )
 }
 
-function lookOf({ rate: { current, coming }, checkedBy, isDue }: AdminRate) {
+/** The day of a look; folded, the key of the figure, its source and its earlier values. */
+function lookOf({ rate: { key, current, coming, earlier }, checkedBy, isDue }: AdminRate) {
   const step = current ?? coming[0]
   if (!step) return null
   const { checkedOn, reviewBy, certainty, source } = step
@@ -139,6 +119,13 @@ function lookOf({ rate: { current, coming }, checkedBy, isDue }: AdminRate) {
         <summary>
           <Trans>Source</Trans>
         </summary>
+        <code>{`{{rate:${key}}}`}</code>
+        {current?.validFrom && <div className="meta">{t`Since ${dayInWords(current.validFrom)}`}</div>}
+        {earlier.map(({ validFrom, text }) => (
+          <div className="meta" key={validFrom}>
+            {validFrom ? t`from ${dayInWords(validFrom)}: ${text}` : t`before: ${text}`}
+          </div>
+        ))}
         <div className="meta">
           {certainty}: {source.title}, {source.body}. {lookedAt(dayInWords(checkedOn), checkedBy, reviewBy)}
         </div>
