@@ -91,7 +91,13 @@ function LastOne({ rows }: { rows: AnnouncementRow[] }) {
     </q>
   )
   return (
-    <Headline>
+    <Headline
+      shares={[
+        { key: 'taken', size: last.taken, look: 'main' },
+        { key: 'refused', size: last.refused, look: 'bad' },
+        { key: 'rest', size: (last.readers ?? 0) - last.taken - last.refused },
+      ]}
+    >
       {isOnItsWay(last) ? (
         <Trans>
           <b>

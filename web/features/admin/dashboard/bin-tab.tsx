@@ -69,7 +69,7 @@ function NextGone({ items }: { items: readonly BinItem[] }) {
   const left = plural(daysLeft, { one: '# day', other: '# days' })
   return (
     <>
-      <Headline>
+      <Headline percent={(100 * daysLeft) / binDays}>
         <Trans>
           <b>{left}</b> until ‘{title}’ is gone, the first of them
         </Trans>

@@ -20,7 +20,7 @@ export const grievancesTab = declareTab({
   isPart: true,
   filters: { state: { label: t`Grievances`, choices: { '': t`Waiting`, decided: t`Answered and closed` } } },
   headline: ([first]) =>
-    first?.state === 'received' && <FirstDue dueAt={first.dueAt} name={grievanceTopics[first.topic].short} />,
+    first?.state === 'received' && <FirstDue {...first} name={grievanceTopics[first.topic].short} />,
   isCompact: true,
   columns: [
     { label: t`Grievance`, kind: 'wide', cell: subjectOf },

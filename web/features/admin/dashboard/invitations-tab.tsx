@@ -12,7 +12,7 @@ import { Faced } from '../person.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { declareTab } from './declare-tab.ts'
 import { day, moment } from './cells.tsx'
-import { Measure, ShareBar } from './measure.tsx'
+import { Measure } from './measure.tsx'
 
 const invite = actionCall('POST /api/admin/invitations', {
   body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),
@@ -133,17 +133,14 @@ function Invited({ invitations }: { invitations: readonly Invitation[] }) {
   const all = invitations.length
   const came = invitations.filter(({ claimedBy }) => claimedBy !== null).length
   return (
-    <>
-      <Headline hasBar>
-        <Trans>
-          <b>
-            {came} of {all}
-          </b>{' '}
-          have signed up by their link
-        </Trans>
-      </Headline>
-      <ShareBar percent={(100 * came) / all} />
-    </>
+    <Headline percent={(100 * came) / all}>
+      <Trans>
+        <b>
+          {came} of {all}
+        </b>{' '}
+        have signed up by their link
+      </Trans>
+    </Headline>
   )
 }
 

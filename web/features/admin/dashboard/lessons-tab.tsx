@@ -92,7 +92,7 @@ function LeastRead({ lessons }: { lessons: readonly LessonFigures[] }) {
     )
   const { percent, title, language } = least
   return (
-    <Headline>
+    <Headline percent={percent}>
       <Trans>
         <b>{percent} %</b> read <q lang={langOf(language)}>{title}</q> to the end: the fewest of these lessons
       </Trans>

@@ -33,7 +33,7 @@ export const objectionsTab = declareTab({
       },
     },
   },
-  headline: ([first]) => first && !first.outcome && <FirstDue dueAt={first.dueAt} name={aboutOf(first)} />,
+  headline: ([first]) => first && !first.outcome && <FirstDue {...first} name={aboutOf(first)} />,
   show: (objections) => (
     <ul className="reported" aria-label={t`Objections`}>
       {objections.map((objection) => (

@@ -23,7 +23,7 @@ export function RatesHeadline({ rates }: { rates: readonly AdminRate[] }) {
   const first = dayInWords(oldest)
   return (
     <>
-      <Headline>
+      <Headline percent={(100 * due) / all}>
         <Trans>
           <b>
             {due} of {all}

@@ -77,7 +77,7 @@ export default function KeysPage() {
           )}
           {keys && keys.length > 0 && (
             <>
-              <Headline>{sentenceOf(keys)}</Headline>
+              <Working keys={keys} />
               <KeyList keys={keys} />
             </>
           )}
@@ -87,16 +87,19 @@ export default function KeysPage() {
   )
 }
 
-function sentenceOf(keys: readonly ApiKey[]) {
+/** The keys that work, of all that were made. */
+function Working({ keys }: { keys: readonly ApiKey[] }) {
   const working = keys.filter(({ state }) => state === 'works').length
   const all = keys.length
   return (
-    <Trans>
-      <b>
-        {working} of {all}
-      </b>{' '}
-      work; the dot on the line of a key is its last use
-    </Trans>
+    <Headline percent={(100 * working) / all}>
+      <Trans>
+        <b>
+          {working} of {all}
+        </b>{' '}
+        work; the dot on the line of a key is its last use
+      </Trans>
+    </Headline>
   )
 }
 

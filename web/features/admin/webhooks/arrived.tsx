@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trans } from '#words'
-import { ShareBar } from '../dashboard/measure.tsx'
 import { Headline } from '../headline.tsx'
 import { deliveriesQuery } from './queries.ts'
 
@@ -12,16 +11,13 @@ export function Arrived() {
   const all = done.length
   const arrived = done.filter(({ state }) => state === 'delivered').length
   return (
-    <>
-      <Headline hasBar>
-        <Trans>
-          <b>
-            {arrived} of {all}
-          </b>{' '}
-          newest messages arrived
-        </Trans>
-      </Headline>
-      <ShareBar percent={(100 * arrived) / done.length} />
-    </>
+    <Headline percent={(100 * arrived) / all}>
+      <Trans>
+        <b>
+          {arrived} of {all}
+        </b>{' '}
+        newest messages arrived
+      </Trans>
+    </Headline>
   )
 }
