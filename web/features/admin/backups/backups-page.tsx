@@ -61,10 +61,7 @@ export default function BackupsPage() {
         </button>
       </PageHead>
       <p className="meta">
-        <Trans>
-          A backup is one file with everything that the site stores. One is made every day by itself, unless the
-          operator has switched that off.
-        </Trans>
+        <Trans>A backup is one file with everything that the site stores.</Trans>
       </p>
       <noscript>
         <p className="meta">
@@ -78,16 +75,19 @@ export default function BackupsPage() {
       </p>
       {backups && <LastGood backups={backups} />}
       {safety && <Safety {...safety} />}
-      {backups && <RestorableDays backups={backups} />}
+      {backups && !isEmpty && <RestorableDays backups={backups} />}
       <section aria-labelledby={headingId}>
-        <h2 id={headingId} tabIndex={-1}>
+        <h2 id={headingId} tabIndex={-1} className={isEmpty ? 'unseen' : undefined}>
           <Trans>Backups</Trans>
         </h2>
         <Awaited query={query} />
         {isEmpty && (
           <>
             <Notice title={t`No backups yet`}>
-              <Trans>Create the first one now, and download it.</Trans>
+              <Trans>
+                One is made every day by itself, unless the operator has switched that off. Create the first one now,
+                and download it.
+              </Trans>
             </Notice>
             <Example>
               <BackupList backups={[exampleOf(now)]} store={null} busy={false} />

@@ -1,8 +1,9 @@
-import { plural, t } from '#words'
+import { t, Trans } from '#words'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { dayInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { DaySquares } from '../day-squares.tsx'
+import { Headline } from '../headline.tsx'
 import { megabytes } from './backup-list.tsx'
 
 /** Days of the line, today included. */
@@ -28,12 +29,20 @@ export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
   const isOlder = first && wallTimeOf(first.createdAt).slice(0, 10) < (days[0] ?? '')
   const most = megabytes(largest)
   return (
-    <DaySquares days={good > 1 ? states.map((one) => ({ ...one, height: heightOf(one) })) : states}>
-      {isOlder && first
-        ? t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
-        : t`The site can be restored to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}{' '}
-      {good > 1 && t`The higher a day, the larger its backup: at most ${most}.`}
-    </DaySquares>
+    <>
+      <Headline>
+        <Trans>
+          <b>
+            {good} of {shown}
+          </b>{' '}
+          days to which the site can be restored
+        </Trans>
+      </Headline>
+      <DaySquares days={good > 1 ? states.map((one) => ({ ...one, height: heightOf(one) })) : states}>
+        {isOlder && t`It can be restored to ${dayInIndia(first.createdAt)} at the earliest.`}{' '}
+        {good > 1 && t`The higher a day, the larger its backup: at most ${most}.`}
+      </DaySquares>
+    </>
   )
 }
 

@@ -14,7 +14,8 @@ export const answersTab = declareTab({
   call: 'GET /api/admin/offers',
   things: t`answers`,
   counted: (count) => plural(count, { one: '# answer', other: '# answers' }),
-  lead: t`While somebody writes a question, lessons and discussions are offered. These were said to answer it. A person counts once a day; nothing is stored of who they are.`,
+  lead: t`Lessons and discussions that answered a question before it was sent.`,
+  more: t`While somebody writes a question, lessons and discussions are offered. These were said to answer it. A person counts once a day; nothing is stored of who they are.`,
   find: t`Find answers`,
   filters: { search: { label: t`Search titles` } },
   headline: (rows) => <Most rows={rows} />,
@@ -45,7 +46,7 @@ export const answersTab = declareTab({
   },
   empty: {
     title: t`No answers found yet`,
-    text: t`What answers a question while it is written will stand here, with the number of questions that it answered.`,
+    text: t`The first will stand here when it has answered somebody.`,
     examples: [
       {
         kind: 'lesson',
@@ -72,8 +73,14 @@ function Most({ rows }: { rows: readonly HelpfulOffer[] }) {
   const [first] = rows.toSorted((a, b) => b.times - a.times)
   if (!first) return null
   const questions = plural(first.times, { one: '# question', other: '# questions' })
+  const sum = (some: readonly HelpfulOffer[]) => some.reduce((all, { times }) => all + times, 0)
   return (
-    <Headline>
+    <Headline
+      shares={[
+        { key: 'lessons', size: sum(rows.filter(({ lesson }) => lesson)), look: 'main' },
+        { key: 'discussions', size: sum(rows.filter(({ lesson }) => !lesson)), look: 'second' },
+      ]}
+    >
       <Trans>
         <b>{questions}</b> answered by <q>{first.title}</q> before they were sent
       </Trans>

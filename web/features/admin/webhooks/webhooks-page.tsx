@@ -52,6 +52,17 @@ export default function WebhooksPage() {
               <a href={prefix + paths.developers}>For developers</a> says what they get.
             </Trans>
           </p>
+          <Way across>
+            <Station name={t({ message: 'Here', context: 'on the way of a message' })}>
+              {t`An article appears, changes or goes`}
+            </Station>
+            <Station name={t({ message: 'On the way', context: 'a message to a program' })}>
+              {t`A message with a signature, at once`}
+            </Station>
+            <Station name={t({ message: 'There', context: 'on the way of a message' })}>
+              {t`Your program answers; else it comes again`}
+            </Station>
+          </Way>
         </details>
         <noscript>
           <p className="meta">
@@ -68,17 +79,6 @@ export default function WebhooksPage() {
               <Notice title={t`No webhooks yet`}>
                 <Trans>Enter the address of a program, and it hears of every article.</Trans>
               </Notice>
-              <Way across>
-                <Station name={t({ message: 'Here', context: 'on the way of a message' })}>
-                  {t`An article appears, changes or goes`}
-                </Station>
-                <Station name={t({ message: 'On the way', context: 'a message to a program' })}>
-                  {t`A message with a signature, at once`}
-                </Station>
-                <Station name={t({ message: 'There', context: 'on the way of a message' })}>
-                  {t`Your program answers; else it comes again`}
-                </Station>
-              </Way>
               <Example>
                 <WebhookExample />
               </Example>
