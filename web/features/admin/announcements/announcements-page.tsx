@@ -44,11 +44,16 @@ export default function AnnouncementsPage() {
     <AdminFrame here={adminPaths.announcements} className="own-page">
       <PageHead title={t`Announcements`} />
       <p className="meta">
-        <Trans>
-          A letter to your subscribers, and to members who get letters. It is a draft first: you see how many people
-          would get it, look at it, and send it to yourself.
-        </Trans>
+        <Trans>A letter to your subscribers, and to members who get letters.</Trans>
       </p>
+      <details className="how">
+        <summary>
+          <Trans>How it works</Trans>
+        </summary>
+        <p className="meta">
+          <Trans>It is a draft first: you see how many people would get it, look at it, and send it to yourself.</Trans>
+        </p>
+      </details>
       <p>
         <LinkButton href={adminPaths.newAnnouncement} look="main">
           <Trans>Write an announcement</Trans>

@@ -52,10 +52,7 @@ export default function OwnPagesPage() {
           )}
         </PageHead>
         <p className="meta">
-          <Trans>
-            Pages about the site itself, such as ‘About us’ or ‘Our team’, each at an address of its own. You choose
-            whether the bar and the footer lead to them.
-          </Trans>
+          <Trans>Pages about the site itself, such as ‘About us’. The bar and the footer may lead to them.</Trans>
         </p>
         <h2 id={headingId} tabIndex={-1} className="unseen">
           {pages}
