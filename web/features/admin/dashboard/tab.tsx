@@ -32,6 +32,12 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   const rows = list.data?.pages.flatMap(({ body }) => body) ?? []
   // There is nothing to find among no rows.
   const hasNothing = list.isSuccess && rows.length === 0 && !isNarrowed && !tab.isPart
+  const isFolded = Object.keys(tab.filters).length > mostFilters
+  const csv = tab.csv && (
+    <a className="button line" href={tab.csv({ ...params, cursor: undefined })}>
+      <Trans>Download CSV</Trans>
+    </a>
+  )
   const bar = (
     <FilterBar
       label={tab.find}
@@ -58,26 +64,23 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
           </button>
         ),
       })}
-    />
+    >
+      {!isFolded && csv}
+    </FilterBar>
   )
-  const filters =
-    Object.keys(tab.filters).length > mostFilters ? (
-      <details className="folded-filters folding" open={isNarrowed}>
-        <summary className="button line">{t`Search and filters`}</summary>
-        {bar}
-      </details>
-    ) : (
-      bar
-    )
+  const filters = isFolded ? (
+    <details className="folded-filters folding" open={isNarrowed}>
+      <summary className="button line">{t`Search and filters`}</summary>
+      {bar}
+    </details>
+  ) : (
+    bar
+  )
   if (isDenied(list.error)) return [filters, <AccessDenied key="denied" level={2} />]
   return (
     <ActionRunner>
       <TabHead label={tab.label} actions={[...(isNarrowed ? [] : (tab.whole?.(rows) ?? [])), ...(tab.starts ?? [])]}>
-        {tab.csv && (
-          <a className="button line" href={tab.csv({ ...params, cursor: undefined })}>
-            <Trans>Download CSV</Trans>
-          </a>
-        )}
+        {isFolded && csv}
       </TabHead>
       {tab.lead && <p className="lead">{tab.lead}</p>}
       {tab.top?.show()}
