@@ -6,7 +6,7 @@ const listPart = /\/web\/lists\/(blank-note|chips|filter-bar|list-view|search-bo
 const pollsPart = /\/(web\/features\/polls\/(bars|poll-facts|queries)|contract\/polls\/polls)\.tsx?$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is a request of its own. */
 const textsPart =
-  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
+  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|late-like-forms|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** The queries and notes with which an article and a discussion show their texts. */
 const conversationPart =
   /\/(web\/features\/texts\/(queries|params|name-of-category|changed-notes)|web\/forms\/no-script(-error)?|contract\/texts\/placeholders)\.tsx?$/

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
 import { t, Trans } from '#words'
-import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/send.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { useConversation } from './context.ts'
-import { addressOf, kindOf, type Kind, type Text } from './text.ts'
-
-const formOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${kind}`
+import { addressOf, kindOf, likeFormOf, type Text } from './text.ts'
 
 /**
  * Likes a text, or takes that back: at once on the screen, and back again when it could not be stored.
@@ -29,7 +25,7 @@ export function LikeButton({ text, what }: { text: Text; what: string }) {
   return (
     <button
       type="submit"
-      form={formOf(kind, !liked)}
+      form={likeFormOf(kind, !liked)}
       name="id"
       value={id}
       aria-label={likeCount > 0 ? t`Like ${likeCount}: ${what}` : t`Like ${what}`}
@@ -44,17 +40,4 @@ export function LikeButton({ text, what }: { text: Text; what: string }) {
       {likeCount > 0 && <span className="count"> {likeCount}</span>}
     </button>
   )
-}
-
-/** The forms that the like buttons of one kind belong to. @param to where they lead without JavaScript, with `{id}` in it */
-export function LikeForms({ kind, to }: { kind: Kind; to: string }): ReactNode {
-  return [true, false].map((liked) => (
-    <CallForm
-      key={String(liked)}
-      id={formOf(kind, liked)}
-      call={`PUT ${addressOf[kind]}/like`}
-      fields={{ liked }}
-      to={to}
-    />
-  ))
 }

@@ -23,6 +23,9 @@ export const addressOf = {
   discussion: '/api/forum/posts/:id',
 } as const
 
+/** The id of the form that likes a text of that kind, or takes a like back. */
+export const likeFormOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${kind}`
+
 export const nameOf = (text: Text) => (isComment(text) ? commenterOf(text) : memberName(text))
 
 /**
