@@ -26,12 +26,12 @@ export type ToolGroup = keyof typeof toolGroups
 
 /** The custom property with the colour of the category of articles on the same subject. */
 export const subjectColours: Record<ToolGroup, string> = {
-  tax: '--taxes',
-  loans: '--loans',
-  saving: '--investing',
-  deposits: '--savings',
-  pensions: '--retirement',
-  protection: '--insurance',
+  tax: '--note-5',
+  loans: '--note-3',
+  saving: '--note-6',
+  deposits: '--note-2',
+  pensions: '--note-7',
+  protection: '--note-4',
 }
 
 /** The height of a calculator's frame on another site, in CSS pixels. */

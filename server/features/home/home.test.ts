@@ -57,7 +57,7 @@ test('the sums that were saved last have their results and lead to their calcula
       result: {
         figure: { value: '₹10,379.18', line: 'Each month, for 5 years' },
         chart: expect.any(Object),
-        colour: '--loans',
+        colour: '--note-3',
       },
     },
   ])

@@ -26,7 +26,7 @@ test('the other calculators have the result of their example at a glance, and no
   const resultOf = (slug: string) => json.find((tile) => tile.slug === slug)?.result
   expect(resultOf('lumpsum-and-cagr')).toMatchObject({
     figure: { value: expect.stringMatching(/^₹/) as string },
-    colour: '--investing',
+    colour: '--note-6',
   })
   expect(resultOf('income-tax')).toBeUndefined()
 })

@@ -37,7 +37,7 @@ test('a saved sum comes with its result by the figures of the day', async () => 
   const sums = (await get('/api/kept-sums', asha)).json as CountedSum[]
   const results = Object.fromEntries(sums.map(({ name, result }) => [name, result]))
   expect(results).toMatchObject({
-    'Car loan': { figure: { value: '₹11,122', line: 'You would pay each month' }, colour: '--loans' },
+    'Car loan': { figure: { value: '₹11,122', line: 'You would pay each month' }, colour: '--note-3' },
     'Not counted': null,
     'No figures yet': null,
   })
