@@ -1,5 +1,3 @@
-import { t } from '#words'
-
 export const notificationLimits = {
   page: 20,
   /** Days after which read notifications are deleted. */
@@ -11,14 +9,6 @@ export const notificationLimits = {
 /** The unread count as it is shown: '3', or '99+' at the maximum. */
 export const unreadText = (unread: number): string =>
   unread < notificationLimits.counted ? String(unread) : `${notificationLimits.counted - 1}+`
-
-/** The sentences about answers, with the name of the member who has answered. */
-export const answered = {
-  'comment-reply': (name: string) => t`${name} replied to your comment`,
-  'forum-reply': (name: string) => t`${name} replied in a discussion`,
-  'forum-answer': (name: string) => t`${name} marked your reply as the answer`,
-  mention: (name: string) => t`${name} mentioned you`,
-} as const
 
 /** The preferences that switch letters about notifications on or off. Those about answers to one's own texts are on until switched off. */
 export const letterPreferences = ['questionLetters', 'answerLetters', 'mentionLetters'] as const

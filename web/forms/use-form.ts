@@ -1,6 +1,6 @@
 import { use, useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { bodyOfFields } from '../../contract/form-fields.ts'
+import { bodyOfFields } from '../../contract/body-of-fields.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { prefix } from '../../contract/languages.ts'
 import { failureOf, type At, type Write } from '../kit/send.ts'

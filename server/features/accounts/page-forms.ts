@@ -1,7 +1,7 @@
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { afterLogin, isFilePath, pathOfThisSite, withoutConsent } from '../../../contract/accounts/accounts.ts'
 import { languageNames } from '../../../contract/languages.ts'
-import { typedTwice } from '../../../contract/form-fields.ts'
+import { typedTwice } from '../../../contract/typed-twice.ts'
 import { paths } from '../../../contract/paths.ts'
 import { languageIn } from '../../kit/language.ts'
 import type { Forms } from '../../pages/page-forms.ts'

@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { askEditor, mayEditArticle } from '../../../contract/articles/articles.ts'
+import { askEditor, mayEditArticle } from '../../../contract/articles/article-rights.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'

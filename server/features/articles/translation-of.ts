@@ -1,4 +1,4 @@
-import { anotherArticle } from '../../../contract/articles/articles.ts'
+import { anotherArticle } from '../../../contract/articles/article-rights.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 

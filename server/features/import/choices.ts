@@ -1,7 +1,7 @@
 import { t } from '#words'
 import { ArticleImportChoices, rulesIn } from '../../../contract/import/article-imports.ts'
 import { findCategory } from '../../../contract/categories/categories.ts'
-import { bodyOfFields } from '../../../contract/form-fields.ts'
+import { bodyOfFields } from '../../../contract/body-of-fields.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { parseInput } from '../../kit/read-input.ts'

@@ -1,6 +1,6 @@
 import { plural, t } from '#words'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
-import { answered } from '../../../contract/notifications/notifications.ts'
+import { answered } from '../../../contract/notifications/answered.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'

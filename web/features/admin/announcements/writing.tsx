@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { bodyOfFields } from '../../../../contract/form-fields.ts'
+import { bodyOfFields } from '../../../../contract/body-of-fields.ts'
 import type { Language } from '../../../../contract/languages.ts'
 import type { Announcement } from '../../../../contract/subscribers/announcements-api.ts'
 import { announcementOfFields, type AnnouncementForm as Typed } from '../../../../contract/subscribers/announcements.ts'

@@ -5,7 +5,7 @@ import type { AdminArticleRow } from '../../../../contract/articles/admin-articl
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { categoryLabel } from '../../../../contract/categories/category-label.ts'
-import { mayEditArticle } from '../../../../contract/articles/articles.ts'
+import { mayEditArticle } from '../../../../contract/articles/article-rights.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
