@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural, t, Trans } from '#words'
 import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
-import { answerable, forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
+import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
@@ -14,7 +14,7 @@ import { repliesQuery } from '../texts/queries.ts'
 import { isReply } from '../texts/text.ts'
 import { PendingText } from '../texts/text-body.tsx'
 import { ReplyRow } from './reply-row.tsx'
-import { ThreadLine } from './thread-line.tsx'
+import { isWithoutAnswer, ThreadLine } from './thread-line.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
 /** A page of replies, the links to the others, and the form for a new one. */
@@ -75,7 +75,7 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
           <span className="meta">({plural(unread.count, { one: '# new reply', other: '# new replies' })})</span>
         </p>
       )}
-      {replies.length > 0 && !discussion.answer && answerable.includes(discussion.category) && (
+      {replies.length > 0 && isWithoutAnswer(discussion) && (
         <p className="no-answer">
           <Trans>No reply is marked as the answer yet.</Trans>
         </p>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
+import { answerable } from '../../../contract/texts/forum.ts'
+import type { Discussion, ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { Face } from '../../ui/face.tsx'
@@ -10,10 +11,17 @@ const day = 86_400_000
 /** Days without a reply that are seen as a gap. */
 const mostDays = 6
 
-/** The faces of a page's replies on a line, further apart where days lie between. Each leads to its reply; screen readers have the list below. */
+/** True for a question none of whose replies helped yet. */
+export const isWithoutAnswer = ({ answer, category }: Discussion) => !answer && answerable.includes(category)
+
+/**
+ * The faces of a page's replies on a line, further apart where days lie between, and the empty seat of the answer. Each leads to its reply; screen
+ * readers have the list below.
+ */
 export function ThreadLine({ replies }: { replies: readonly ForumReply[] }) {
   const { discussion } = useDiscussion()
-  if (replies.length < 2) return null
+  const lacksAnswer = isWithoutAnswer(discussion)
+  if (replies.length < (lacksAnswer ? 1 : 2)) return null
   return (
     <span className="thread-line" aria-hidden>
       {replies.map((reply, index) => {
@@ -33,6 +41,7 @@ export function ThreadLine({ replies }: { replies: readonly ForumReply[] }) {
           </a>
         )
       })}
+      {lacksAnswer && <i />}
     </span>
   )
 }
