@@ -113,7 +113,7 @@ export function Lately() {
             <Link href={paths.login({ next: paths.discussion(id) })} dir="auto">
               {title}
             </Link>
-            <Written {...written} />
+            <Written {...written} thread />
           </li>
         ))}
       </ul>

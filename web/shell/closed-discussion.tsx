@@ -7,6 +7,8 @@ import { paths } from '../../contract/paths.ts'
 import { ask } from '../kit/api.ts'
 import { Face } from '../ui/face.tsx'
 
+const mostFaces = 5
+
 /** The discussions whose titles everybody sees. */
 export function useOpenTitles(enabled: boolean): ForumPreview[] {
   const { data = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled })
@@ -32,11 +34,18 @@ export function ClosedDiscussion({ discussion: { title, replyCount, ...writer } 
   )
 }
 
+type WrittenProps = Omit<ForumPreview, 'id' | 'title' | 'createdAt'> & {
+  /** Draws the replies too: a face without a name for each, as far as there is space. */
+  thread?: true
+}
+
 /** The writer of a discussion, and the number of replies. */
-export function Written({ authorName, authorTone, replyCount }: Omit<ForumPreview, 'id' | 'title' | 'createdAt'>) {
+export function Written({ authorName, authorTone, replyCount, thread }: WrittenProps) {
   return (
     <p className="written meta">
       <Face name={authorName ?? ''} tone={authorTone} />
+      {thread &&
+        Array.from({ length: Math.min(replyCount, mostFaces) }, (_, index) => <Face key={index} name="" tone={0} />)}
       <span>
         <Trans>
           By <bdi>{authorName ?? t`Anonymous`}</bdi>
