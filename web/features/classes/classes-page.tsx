@@ -63,7 +63,7 @@ function OwnClasses() {
             <h2 id="open-classes">
               <Trans>Your classes</Trans>
             </h2>
-            <ul className="class-cards">
+            <ul className={classes.length === 1 ? 'class-cards one' : 'class-cards'}>
               {classes.map((own) => (
                 <li key={own.code}>
                   <ClassCard own={own} />

@@ -36,6 +36,12 @@ export function TeacherPart({ teacher: { pupils, link, qr }, code, endsAt }: Pro
         </div>
       </div>
       <p className="class-teacher meta" role="status">
+        {/* Each reads on a phone; fewer are not counted, so their seats are all empty. */}
+        <span className={pupils === null ? 'phones free' : 'phones'} aria-hidden="true">
+          {Array.from({ length: pupils ?? classLimits.counted }, (_, index) => (
+            <i key={index} />
+          ))}
+        </span>
         {pupils === null && <Trans>Fewer than {classLimits.counted} devices have joined so far.</Trans>}{' '}
         <Trans>The class ends on {dayInIndia(endsAt)}.</Trans>
       </p>
