@@ -36,12 +36,6 @@ export function OnDevice() {
   const here = useHere()
   return (
     <>
-      <p className="meta">
-        <Trans>
-          Kept on this device only. <Link href={paths.login({ next: here })}>Log in</Link> to have it on your other
-          devices too.
-        </Trans>
-      </p>
       <NoScript>
         <p className="callout">
           <Trans>
@@ -64,6 +58,12 @@ export function OnDevice() {
           )}
         </LookFrame>
       </div>
+      <p className="meta">
+        <Trans>
+          Kept on this device only. <Link href={paths.login({ next: here })}>Log in</Link> to have it on your other
+          devices too.
+        </Trans>
+      </p>
     </>
   )
 }
