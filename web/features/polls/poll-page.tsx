@@ -71,20 +71,20 @@ function Shown({ poll }: { poll: Poll }) {
       <h1 id="question" lang={langByLetters(poll.question)}>
         {poll.question}
       </h1>
+      {/* The results have it with them. */}
+      {status === 'active' && !results?.userVote && totalVotes > 0 && (
+        <div className="crowd">
+          {totalVotes < 40 && <Crowd votes={totalVotes} />}
+          <p className="votes">
+            <b>{grouped(totalVotes)}</b> {plural(totalVotes, { one: 'vote', other: 'votes' })}
+          </p>
+        </div>
+      )}
       <div className="columns">
         <article className="card note-card" aria-labelledby="question">
           {/* The question is there to be answered: what is to know about it comes after. */}
           <VoteBox poll={poll} />
           <div className="under row">
-            {/* The results have it with them. */}
-            {status === 'active' && !results?.userVote && totalVotes > 0 && (
-              <>
-                {totalVotes < 100 && <Crowd votes={totalVotes} />}
-                <p className="votes">
-                  <b>{grouped(totalVotes)}</b> {plural(totalVotes, { one: 'vote', other: 'votes' })}
-                </p>
-              </>
-            )}
             <PollBadges poll={poll} status={status} />
             <PollDates poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />

@@ -43,17 +43,20 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
         <p className="meta">
           <Trans>
             Press the answer you think is right: you see at once why. Only a vote that counts needs an account.
-          </Trans>
+          </Trans>{' '}
+          {children}
         </p>
       )}
-      <div className="actions row">
-        {tried?.next && (
-          <Link className="button line" href={paths.poll(tried.next)}>
-            <Trans>One more question</Trans>
-          </Link>
-        )}
-        {children}
-      </div>
+      {chosen && (
+        <div className="actions row">
+          {tried?.next && (
+            <Link className="button line" href={paths.poll(tried.next)}>
+              <Trans>One more question</Trans>
+            </Link>
+          )}
+          {children}
+        </div>
+      )}
     </>
   )
 }
