@@ -61,12 +61,6 @@ export function SavedArticles() {
           )}
         </p>
       )}
-      <p className="meta">
-        {/* A page of the server alone. */}
-        <a href={prefix + paths.offline}>
-          <Trans>See what this device opens without a connection</Trans>
-        </a>
-      </p>
       <FormError form={saveCall} />
       <ListView
         list={list}
@@ -82,6 +76,12 @@ export function SavedArticles() {
           </ul>
         )}
       </ListView>
+      <p className="meta">
+        {/* A page of the server alone. */}
+        <a href={prefix + paths.offline}>
+          <Trans>See what this device opens without a connection</Trans>
+        </a>
+      </p>
     </section>
   )
 }
