@@ -23,6 +23,13 @@ export const HeldText = z.extend(OwnHeldText, {
 })
 export type HeldText = z.infer<typeof HeldText>
 
+/** A text that waits, as its writer sees it. */
+export const QueuedText = z.extend(OwnHeldText, {
+  /** The texts that the moderators come to before it, `heldLimits.ahead` at most; null for one that does not wait for them. */
+  ahead: z.nullable(Count),
+})
+export type QueuedText = z.infer<typeof QueuedText>
+
 const access = 'moderator' as const
 
 /** Texts that are decided on at once. */
@@ -38,7 +45,7 @@ const Rejected = z.object({ message: z.string(), rulings: z.array(Id) })
 
 export const held = {
   /** The caller's own, the newest first. */
-  own: endpoint('GET /api/held', { access: 'member', query: z.object(paging), reply: z.array(OwnHeldText) }),
+  own: endpoint('GET /api/held', { access: 'member', query: z.object(paging), reply: z.array(QueuedText) }),
   withdraw: endpoint('DELETE /api/held/:id', { access: 'member', reply: Done }),
   /** The oldest first. */
   list: endpoint('GET /api/admin/held', { access, query: z.object(paging), reply: z.array(HeldText) }),

@@ -29,6 +29,8 @@ export const heldLimits = {
   /** Days in which the same text from another account counts as repeated. */
   printDays: 7,
   page: 50,
+  /** The most texts that are counted before one. */
+  ahead: 50,
   /** The most texts that are approved or rejected at once. */
   atOnce: 100,
 } as const

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { heldWhy } from '../../../contract/texts/held.ts'
 import type { Comment } from '../../../contract/texts/comments-api.ts'
+import type { QueuedText } from '../../../contract/texts/held-api.ts'
 import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -32,7 +33,7 @@ const comment = (content: string, more: object = {}, as = meera.as) =>
   post(`/api/articles/${article}/comments`, { content, ...more }, as)
 const begin = (content: string, as = meera.as) =>
   post('/api/forum/posts', { title: 'An offer', content, category: 'Beginner Questions' }, as)
-const own = async (as = meera.as) => (await get('/api/held', as)).json as OwnHeldText[]
+const own = async (as = meera.as) => (await get('/api/held', as)).json as QueuedText[]
 const later = (hours: number) => (site.clock.now = new Date(site.clock.now.getTime() + hours * 3_600_000))
 const set = async (settings: object) =>
   patch('/api/admin/settings', settings, await signedIn(site, await anAdmin(site)))
@@ -159,6 +160,19 @@ test('its author withdraws a text; nobody else does, and none that waits no more
   expect(await site.delete(`/api/held/${id}`, meera.as)).toMatchObject({ status: 200 })
   expect(await own()).toEqual([])
   expect((await site.delete(`/api/held/${id}`, meera.as)).status).toBe(404)
+})
+
+test('a text that waits for a moderator says how many are read before it; one that waits for the address says none', async () => {
+  const ravi = await someone()
+  await comment(link)
+  later(1)
+  await comment('https://spam.example/2', {}, ravi.as)
+  later(1)
+  await comment('https://spam.example/3')
+  expect((await own()).map(({ ahead }) => ahead)).toEqual([2, 0])
+  await db`update held_texts set because = 'address' where author_id = ${ravi.id}`
+  expect((await own()).map(({ ahead }) => ahead)).toEqual([1, 0])
+  expect(await own(ravi.as)).toMatchObject([{ waitsFor: 'address', ahead: null }])
 })
 
 test('the list of the own texts is paged, the newest first', async () => {

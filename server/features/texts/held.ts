@@ -1,6 +1,6 @@
 import { t } from '#words'
 import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
-import { held as calls } from '../../../contract/texts/held-api.ts'
+import { held as calls, type QueuedText } from '../../../contract/texts/held-api.ts'
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
 import { heldLimits } from '../../../contract/texts/held.ts'
 import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
@@ -18,8 +18,8 @@ import type { FieldValues } from './text-fields.ts'
 export const heldRoutes = ({ db }: Services): Route[] => [
   serve(calls.own, async (call) => {
     const page = pageOf(db, byTime('h.created_at', 'h.id'), call, heldLimits.page)
-    const rows = await db<Paged<HeldRow>[]>`
-      select ${heldColumns(db)}, ${page.cursor} from held_texts h ${heldPlaces(db)}
+    const rows = await db<Paged<HeldRow & Pick<QueuedText, 'ahead'>>[]>`
+      select ${heldColumns(db)}, ${ahead(db)} as ahead, ${page.cursor} from held_texts h ${heldPlaces(db)}
       where h.author_id = ${call.user.id} and ${page.after} order by ${page.by} limit ${page.limit}`
     return page.cut(rows).map(asHeld)
   }),
@@ -32,6 +32,12 @@ export const heldRoutes = ({ db }: Services): Route[] => [
     return { message: t`It is withdrawn. Nobody else will read it.` }
   }),
 ]
+
+/** The texts before `held_texts h` in the queue of the moderators, who read the oldest first. */
+const ahead = (sql: Queries) => sql`case when h.because <> 'address' then (
+  select count(*) from (
+    select from held_texts o where o.because <> 'address' and (o.created_at, o.id) < (h.created_at, h.id)
+    limit ${sql.unsafe(String(heldLimits.ahead))}) before) end`
 
 export const noHeld = () => notFound(t`This text does not wait any more.`)
 

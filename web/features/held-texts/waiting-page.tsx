@@ -2,8 +2,8 @@ import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
-import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
-import { heldWhy } from '../../../contract/texts/held.ts'
+import type { QueuedText } from '../../../contract/texts/held-api.ts'
+import { heldLimits, heldWhy } from '../../../contract/texts/held.ts'
 import { kindNamed } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { grouped } from '../../../money/grouped.ts'
@@ -101,8 +101,8 @@ const withdrawals = {
 }
 
 /** @param isExplained true where the text above waits for the same reason, which stands there */
-function Waiting({ text, isExplained }: { text: OwnHeldText; isExplained: boolean }) {
-  const { id, about, title, path, content, waitsFor, because, refusal, createdAt } = text
+function Waiting({ text, isExplained }: { text: QueuedText; isExplained: boolean }) {
+  const { id, about, title, path, content, waitsFor, ahead, because, refusal, createdAt } = text
   const kind = kindNamed(about)
   const client = useQueryClient()
   const withdraw = () =>
@@ -131,8 +131,6 @@ function Waiting({ text, isExplained }: { text: OwnHeldText; isExplained: boolea
           {heldWhy[because]} <Trans>You will be told when it is decided.</Trans>
         </p>
       )}
-      {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
-      <PlainText text={content} />
       {refusal === null && (
         <Way across>
           <Station state="done">
@@ -140,12 +138,15 @@ function Waiting({ text, isExplained }: { text: OwnHeldText; isExplained: boolea
           </Station>
           <Station state="now">
             {waitsFor === 'address' ? t`You confirm your address` : t`A moderator reads it`}
+            {ahead !== null && <Queue ahead={ahead} />}
           </Station>
           <Station>
             <Trans>Everybody can read it</Trans>
           </Station>
         </Way>
       )}
+      {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
+      <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
         <button
           type="submit"
@@ -157,4 +158,29 @@ function Waiting({ text, isExplained }: { text: OwnHeldText; isExplained: boolea
       </CallForm>
     </>
   )
+}
+
+/** The sheets that a moderator reads first, and the own one behind them. */
+function Queue({ ahead }: { ahead: number }) {
+  return (
+    <>
+      <span className="queue" aria-hidden="true">
+        {Array.from({ length: Math.min(ahead, drawnSheets) }, (_, index) => (
+          <i key={index} />
+        ))}
+        {ahead > drawnSheets && '…'}
+        <i className="own" />
+      </span>
+      <span className="meta">{sentenceOn(ahead)}</span>
+    </>
+  )
+}
+
+const drawnSheets = 7
+
+function sentenceOn(ahead: number): string {
+  if (ahead === 0) return t`Yours is the next.`
+  const most = heldLimits.ahead
+  if (ahead >= most) return t`At least ${most} texts come before yours.`
+  return plural(ahead, { one: '# text comes before yours.', other: '# texts come before yours.' })
 }
