@@ -1,7 +1,7 @@
 import './objections.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { Objection } from '../../../contract/moderation/objections-api.ts'
 import { objectionLimits as limits, objectionOutcomes } from '../../../contract/moderation/objections.ts'
 import { kindNamed, outerKinds, type OuterKind } from '../../../contract/texts/rules.ts'
@@ -10,13 +10,13 @@ import { Area } from '../../forms/field-area.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { askPages } from '../../kit/api.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
-import { dayInIndia } from '../../kit/dates.ts'
+import { dayInIndia, wallTimeOf } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useNow } from '../../kit/now.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Station, Way } from '../../ui/way.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
@@ -34,13 +34,16 @@ const abouts: readonly string[] = [...Object.values(outerKinds), 'suspension']
 export default function ObjectionsPage() {
   const search = useSearchParams()
   const list = useInfiniteQuery({ ...ownQuery(search), staleTime: 5_000 })
+  const now = useNow()
+  // They are answered in the order in which they came: the last of the list is the next.
+  const next = list.data?.pages.flatMap(({ body }) => body).findLast(({ outcome }) => !outcome)
   const [about, id] = [search.get('about') ?? '', search.get('id') ?? undefined]
   return (
     <>
       <BanknoteHead
         title={t`Your objections`}
         lead={t`If the moderators hide what you wrote or suspend your account, you can object.`}
-        figure={{ value: String(limits.days), line: t`days at most until you get an answer` }}
+        figure={figureOf(next && limits.days - Math.min(limits.days, daysBetween(next.createdAt, now)))}
       />
       <div className="wrap page objections-page">
         {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
@@ -69,39 +72,55 @@ export default function ObjectionsPage() {
   )
 }
 
-/** The way of an objection, for those who have not gone it yet, too. */
-const Course = () => (
-  <section aria-labelledby="course">
-    <h2 id="course">
-      <Trans>The way of an objection</Trans>
-    </h2>
-    <Way across>
-      <Station name={t`You object`}>
-        <Trans>‘I object’ appears under any text of yours that is hidden.</Trans>
-      </Station>
-      <Station name={t`It is being looked at`}>
-        <Days passed={0} />
-        <Trans>Somebody other than the person who decided reads it, where this site has somebody else.</Trans>
-      </Station>
-      <Station name={t`The answer`}>
-        <Trans>
-          It comes within <b>{limits.days} days</b>. You will be told.
-        </Trans>
-      </Station>
-    </Way>
-  </section>
-)
+/** @param daysLeft the days in which the answer is to come; none where no answer is awaited */
+const figureOf = (daysLeft: number | undefined): Figure =>
+  daysLeft === undefined
+    ? { value: String(limits.days), line: t`days at most until you get an answer` }
+    : { value: plural(daysLeft, { one: '# day', other: '# days' }), line: t`at most until your answer` }
 
-/** The days until the answer, those that have passed filled. The sentence beside it names the day. */
-const Days = ({ passed }: { passed: number }) => (
+/** The way of an objection, for those who have not gone it yet, too. */
+const Course = () => {
+  const now = useNow()
+  return (
+    <section aria-labelledby="course">
+      <h2 id="course">
+        <Trans>The way of an objection</Trans>
+      </h2>
+      <Way across>
+        <Station name={t`You object`}>
+          <Trans>‘I object’ appears under any text of yours that is hidden.</Trans>
+        </Station>
+        <Station name={t`It is being looked at`}>
+          <Days from={now.toISOString()} now={now} />
+          <Trans>Somebody other than the person who decided reads it, where this site has somebody else.</Trans>
+        </Station>
+        <Station name={t`The answer`}>
+          <Trans>
+            It comes within <b>{limits.days} days</b>. You will be told.
+          </Trans>
+        </Station>
+      </Way>
+    </section>
+  )
+}
+
+/** The days from an objection to its answer as leaves of a calendar, those that have passed filled. The sentence beside it names the last. */
+const Days = ({ from, now }: { from: string; now: Date }) => (
   <span className="days" aria-hidden="true">
-    {Array.from({ length: limits.days }, (_, day) => (
-      <i key={day} className={day < passed ? 'passed' : undefined} />
-    ))}
+    {Array.from({ length: limits.days }, (_, index) => {
+      const day = new Date(Date.parse(from) + (index + 1) * dayLength)
+      return (
+        <i key={index} className={day <= now ? 'passed' : undefined}>
+          {Number(wallTimeOf(day).slice(8, 10))}
+        </i>
+      )
+    })}
   </span>
 )
 
-const daysBetween = (from: string, to: Date) => Math.floor((to.getTime() - Date.parse(from)) / 86_400_000)
+const dayLength = 86_400_000
+
+const daysBetween = (from: string, to: Date) => Math.floor((to.getTime() - Date.parse(from)) / dayLength)
 
 function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: string | undefined }) {
   const client = useQueryClient()
@@ -172,7 +191,7 @@ function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome,
         </Station>
         {!outcome && (
           <Station state="now" name={t`It is being looked at`}>
-            <Days passed={daysBetween(createdAt, now)} />
+            <Days from={createdAt} now={now} />
           </Station>
         )}
         {outcome ? (
