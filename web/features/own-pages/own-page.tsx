@@ -24,6 +24,7 @@ import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PopularLessons, popularQuery } from '../articles/popular-lessons.tsx'
 import { useOutsidePictures } from '../articles/outside-pictures.ts'
+import { boldFigure } from './bold-figure.ts'
 import NotFoundPage, { head as headOfNone, queries as queriesOfNone } from '../static-pages/not-found-page.tsx'
 
 const pageQuery = (slug: string) => ask('GET /api/pages/:slug', { slug })
@@ -75,11 +76,13 @@ const noMedia: [] = []
 function Shown({ page }: { page: OwnPage }) {
   useOutsidePictures({ ...page, media: noMedia })
   const lang = langOf(page.language)
+  const figure = boldFigure(page.html)
   return (
     <article>
       <BanknoteHead
         title={<span lang={lang}>{page.title}</span>}
         lead={page.description && <span lang={lang}>{page.description}</span>}
+        figure={figure && { value: figure.value, line: <span lang={lang}>{figure.line}</span> }}
       />
       <div className="wrap page reading read written-page legal">
         {!page.published && (

@@ -1,0 +1,21 @@
+/** Characters of bold text that has the space of a number, and of the line under it. */
+const most = { value: 14, line: 60 }
+
+/**
+ * The first short bold text of a page as the figure of its head, with the rest of its sentence: 'no money', 'from banks'. So an operator
+ * who writes a number in bold has it there.
+ * @param html as the server makes it of Markdown
+ * @returns undefined where no bold text is short, or nothing plain follows it
+ */
+export function boldFigure(html: string): { value: string; line: string } | undefined {
+  for (const [, value = '', line = ''] of html.matchAll(bold))
+    if (value.length <= most.value && line.length <= most.line) return { value: plain(value), line: plain(line) }
+  return undefined
+}
+
+/** Bold text, and what follows it up to the end of the sentence. */
+const bold = /<strong>([^<]+)<\/strong>\s([^<]+?)(?=[.!?।;:](?:\s|<)|<\/(?:p|li)>)/g
+
+/** The text of HTML without tags. */
+const plain = (html: string) =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
