@@ -7,7 +7,7 @@ import { titled } from '../../kit/page.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { NewGrievanceForm } from './new-grievance-form.tsx'
 import { SentGrievance } from './sent-grievance.tsx'
-import { daysForOthers, WhoAnswers } from './who-answers.tsx'
+import { clocks, WhoAnswers } from './who-answers.tsx'
 
 export const head = titled(t`Grievances`, (name) => ({
   description: t`Send a grievance to the grievance officer of ${name}: what should be taken down, your personal data, your account. You get a number at once.`,
@@ -22,7 +22,7 @@ export default function GrievancePage() {
       <BanknoteHead
         title={t`Grievances`}
         lead={t`Something here should be taken down? A question about your personal data? Write to the grievance officer. You need no account.`}
-        figure={{ value: String(daysForOthers), line: t`days at most; one where it is urgent` }}
+        figure={clocks}
       />
       <div className="wrap page grievance beside-form">
         {form.reply ? (

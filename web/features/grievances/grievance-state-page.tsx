@@ -1,6 +1,7 @@
 import './grievance.css'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
+import type { Grievance } from '../../../contract/grievances/grievances-api.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -9,11 +10,12 @@ import type { FormState } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useMe } from '../../kit/me.ts'
+import { useNow } from '../../kit/now.ts'
 import { titled } from '../../kit/page.ts'
-import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { ShownGrievance } from './shown-grievance.tsx'
-import { WhoAnswers } from './who-answers.tsx'
+import { clocks, WhoAnswers } from './who-answers.tsx'
 
 /** Not indexed: it has nothing without a number. */
 export const head = titled(t`How a grievance stands`)
@@ -23,6 +25,7 @@ export default function GrievanceStatePage() {
   const find = useForm('POST /api/grievances/find', { name: 'find' })
   const reopen = useForm('POST /api/grievances/reopen', { name: 'reopen' })
   const shown = reopen.reply ?? find.reply
+  const now = useNow()
   const mayReopen = shown ? shown.reopenUntil !== null : reopen.returned
   return (
     <>
@@ -33,6 +36,7 @@ export default function GrievanceStatePage() {
             ? undefined
             : t`Enter the number that you were given, and the email address that you gave.`
         }
+        figure={shown ? timeLeft(shown, now) : clocks}
       />
       <div className="wrap page grievance beside-form">
         <div>
@@ -61,12 +65,19 @@ export default function GrievanceStatePage() {
   )
 }
 
+/** The days until the decision is due; nothing once it is there, or late. */
+function timeLeft({ state, dueAt }: Grievance, now: Date): Figure | undefined {
+  const daysLeft = Math.ceil((Date.parse(dueAt) - now.getTime()) / 86_400_000)
+  if (daysLeft <= 0 || state === 'answered' || state === 'closed') return undefined
+  return { value: plural(daysLeft, { one: '# day', other: '# days' }), line: t`at most until the decision` }
+}
+
 function FindForm({ form }: { form: FormState }) {
   const ticket = useSearchParams().get('ticket') ?? undefined
   const me = useMe()
   return (
     <ActionForm form={form} submit={t`Show it`} sending={t`Looking…`}>
-      <div className="pair">
+      <div className="pair stub">
         <Field
           name="ticket"
           label={t`Number of the grievance`}

@@ -8,7 +8,10 @@ import { Fact } from '../../ui/fact.tsx'
 import { Station, Way } from '../../ui/way.tsx'
 
 /** Days for a decision about what is neither urgent nor to be taken down. */
-export const daysForOthers = hoursFor('other') / 24
+const daysForOthers = hoursFor('other') / 24
+
+/** The longest and the shortest clock, for the head of a page. */
+export const clocks = { value: String(daysForOthers), line: t`days at most; one where it is urgent` }
 
 /** The officer and the clocks, beside a form about grievances. */
 export function WhoAnswers() {
