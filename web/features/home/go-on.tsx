@@ -17,10 +17,14 @@ import { UnansweredRow } from '../forum/unanswered-row.tsx'
 import { SumNote } from '../tools/sum-note.tsx'
 import { homeQuery } from './queries.ts'
 
-/** The things with which a member may go on: the next lesson first; nothing for who has none. */
-export function GoOn() {
+/**
+ * The things with which a member may go on: the next lesson first; nothing for who has none.
+ * @param isFirst true where the page shows the first lesson already
+ */
+export function GoOn({ isFirst }: { isFirst: boolean }) {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
-  const { next = null, reading = null, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
+  const { reading = null, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
+  const next = isFirst ? null : (home?.next ?? null)
   const own = (reading !== null && reading.id !== next?.id) || sums.length > 0
   const others = answers.length + questions.length + fresh.length > 0
   if (!home || !(next || own || others)) return null

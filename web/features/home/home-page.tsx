@@ -11,7 +11,6 @@ import type { BlockName } from '../../../contract/settings/first-page-blocks.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { DueLine } from '../ladder/due-line.tsx'
-import { nextLesson } from '../ladder/next-lesson.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
@@ -31,9 +30,9 @@ export default function HomePage() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
   const isDone = useTicks()
   const hasBegun = ladder?.steps.some(({ lessons }) => lessons.some(isDone))
-  const first = ladder && !hasBegun && nextLesson(ladder, isDone)
+  const first = home?.next && !hasBegun ? ladder?.steps.find(({ lessons }) => lessons.length > 0) : undefined
   const parts: Partial<Record<BlockName, ReactNode>> = {
-    goOn: <GoOn key="go-on" />,
+    goOn: <GoOn key="go-on" isFirst={Boolean(first)} />,
     features: <Features key="features" />,
     topics: <Topics key="topics" />,
     homeJoin: (
@@ -60,7 +59,7 @@ export default function HomePage() {
         )}
         <div className={first || hasBegun ? 'ways quiet' : 'ways'}>
           <DueLine due={home?.due ?? 0} />
-          {first && <FirstStep step={first.step} today={first.lesson} />}
+          {first && home?.next && <FirstStep step={first} today={home.next} />}
           <div className="button-row">
             <LinkButton href={paths.learn} look="main">
               <Trans>Start Learning</Trans>
