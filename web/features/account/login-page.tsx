@@ -94,7 +94,7 @@ function PasswordStep() {
             }
           : undefined
       }
-      beside={<OwnWay title={t`Your place is kept`} />}
+      beside={<OwnWay title={t`Your place is kept`} isMember />}
     >
       {failure && <p className="callout">{failure}</p>}
       {messages[from] && (

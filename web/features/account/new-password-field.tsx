@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { FieldProps } from '../../forms/use-field.ts'
 import { PasswordField } from '../../forms/field.tsx'
+import { Reader } from '../ladder/stairs.tsx'
 import { noteColour } from '../ladder/note-colour.ts'
 
-/** The field of a new password, and the seven notes of the staircase, filled as it gets better. Its hint is for those who do not see them. */
+/** The field of a new password, and the seven notes of the staircase, which the reader climbs as it gets better. Its hint is for those who do not see them. */
 export function NewPasswordField(props: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState(0)
@@ -19,7 +20,9 @@ export function NewPasswordField(props: FieldProps) {
             key={index}
             className={index < filled ? 'full' : undefined}
             style={{ ...noteColour(index + 1), '--n': index } as CSSProperties}
-          />
+          >
+            {index === Math.max(0, filled - 1) && <Reader />}
+          </i>
         ))}
       </p>
     </>

@@ -18,7 +18,7 @@ interface Props {
 export function SignInCard({ title, lead, figure, beside, isLetter = false, children }: Props) {
   return (
     <>
-      <BanknoteHead title={title} lead={lead} figure={figure} />
+      <BanknoteHead title={title} lead={lead} figure={figure} className="sign-in-head" />
       <div className="wrap page sign-in">
         <div className={isLetter ? 'envelope' : 'card'}>{children}</div>
         {beside}

@@ -14,6 +14,8 @@ interface Props {
   isDone: (lesson: Lesson) => boolean
   /** The slug of the step whose page this is. */
   current?: string
+  /** True for somebody whose step is found when they have logged in: they may stand on any. */
+  isAnywhere?: boolean
 }
 
 /**
@@ -21,29 +23,33 @@ interface Props {
  * stands on the step of their next lesson. A line at the foot of a note is as long as what the member remembers of it. A visitor who has
  * done nothing sees every note in its full colour.
  */
-export function Stairs({ steps, isDone, current }: Props) {
+export function Stairs({ steps, isDone, current, isAnywhere = false }: Props) {
   const me = useMe()
   const here = nextLesson({ steps }, isDone)?.step
   const all = steps.flatMap(({ lessons }) => lessons)
   const done = all.filter(isDone).length
   const remembered = all.filter((lesson) => lesson.remembered).length
   const begun = Boolean(me) || done > 0
+  const sentence = isAnywhere && !begun ? t`You stand on one of these` : sentenceOn(here, begun)
   return (
     <nav className="climb" aria-label={t`The ladder`}>
-      <ol className={begun ? 'stairs own' : 'stairs'} style={{ '--of': steps.length } as CSSProperties}>
+      <ol
+        className={begun ? 'stairs own' : isAnywhere ? 'stairs anywhere' : 'stairs'}
+        style={{ '--of': steps.length } as CSSProperties}
+      >
         {steps.map((step) => (
           <Stair
             key={step.slug}
             step={step}
             done={step.lessons.filter(isDone).length}
             begun={begun}
-            isHere={step === here}
+            isHere={step === here || (isAnywhere && !begun)}
             isCurrent={step.slug === current}
           />
         ))}
       </ol>
       <p className="legend meta">
-        <span>{sentenceOn(here, begun)}</span>
+        <span>{sentence}</span>
         {begun ? (
           <span className="far">
             <Trans>
