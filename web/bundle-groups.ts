@@ -26,7 +26,7 @@ const isSitePart =
   /\/(web\/(app|routes|load-before-navigation)|contract\/(notifications\/notifications|categories\/category-label|accounts\/needs-consent|settings\/menu)\b|web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/((articles|home|ladder|notifications|static-pages)\/queries|polls\/quiz-query|ladder\/(note-colour|done-here)))\b).*\.tsx?$/
 /** Parts among them that few screens need, that come late, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-(prompt|gains|example)|leave-session|log-out|member-styles|closed-discussion|proof-\w+)|ui\/(listen-button|page-ground|toasts|tooltip|way|counterpart|marked|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address|lengths)|kit\/(back-closes|cache-for-offline|device-state|ended-session|page-queries|part-cache|time-until))\.tsx?$|\/web\/ui\/listen\//
+  /\/web\/(shell\/(account-notes|access-(prompt|gains|example)|leave-session|log-out|member-styles|closed-discussion|proof-\w+)|ui\/(listen-button|page-ground|toasts|tooltip|way|counterpart|marked|preserve-focus|outside-link|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address|lengths|own-rosette)|kit\/(back-closes|cache-for-offline|device-state|ended-session|page-queries|part-cache|time-until))\.tsx?$|\/web\/ui\/listen\//
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 

@@ -8,8 +8,9 @@ import { dayInIndia } from '../../kit/dates.ts'
 import { useSite } from '../../kit/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OwnFace } from '../../ui/face.tsx'
+import { OwnRosette } from '../../ui/own-rosette.tsx'
 import { nextLesson } from '../ladder/next-lesson.ts'
-import { OwnRosette } from '../ladder/own-rosette.tsx'
+import { noteColour } from '../ladder/note-colour.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { ownForumTextsQuery } from './queries.ts'
@@ -32,7 +33,7 @@ export function ProfileHead({ me }: { me: Me }) {
       </p>
       <OwnFigures done={done} since={me.createdAt} />
       <div className="portrait">
-        <OwnRosette done={done} step={step ?? ladder?.steps.length ?? 1} />
+        <OwnRosette done={done} style={noteColour(step ?? ladder?.steps.length ?? 1)} />
         <OwnFace name={firstName || username} me={me} />
       </div>
     </header>

@@ -1,18 +1,18 @@
 import './own-rosette.css'
-import { noteColour } from './note-colour.ts'
+import type { CSSProperties } from 'react'
 
 interface Props {
   /** The lessons that are done. */
   done: number
-  /** The number of the step on which the reader stands. */
-  step: number
+  /** The colour of the step on which the reader stands, as `--c`; that of the site without it. */
+  style?: CSSProperties
 }
 
 /** The rosette of one reader, with a petal for each lesson that is done: a circle to begin with, and each lesson adds a loop. */
-export function OwnRosette({ done, step }: Props) {
+export function OwnRosette({ done, style }: Props) {
   const petals = Math.min(done, mostPetals)
   return (
-    <svg className="own-rosette" viewBox="-50 -50 100 100" style={noteColour(step)} aria-hidden="true">
+    <svg className="own-rosette" viewBox="-50 -50 100 100" style={style} aria-hidden="true">
       <circle r="49" />
       {Array.from({ length: petals }, (_, index) => (
         <ellipse
