@@ -2,7 +2,7 @@ import '../../ui/prose.css'
 import './outdated.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { outdatedLimits } from '../../../contract/moderation/outdated.ts'
@@ -13,10 +13,12 @@ import { Field } from '../../forms/field.tsx'
 import type { FormState } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { ask } from '../../kit/api.ts'
+import { wallTimeOf } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
 import { dayInWords } from '../../../contract/day-words.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
-import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -47,6 +49,7 @@ const browse = { href: paths.articles(), label: t`Browse All Articles` }
 type Props = ReplyOf<typeof outdated.subject> & { subject: Record<string, string> }
 
 function OutdatedForm({ subject, title, path, figures }: Props) {
+  const now = useNow()
   const form = useForm('POST /api/reports/outdated', {
     name: 'outdated',
     fields: subject,
@@ -60,6 +63,14 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
           <Trans>
             You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
           </Trans>
+        }
+        figure={
+          figures.length > 0
+            ? sinceChecked(
+                figures.map(({ checkedOn }) => checkedOn),
+                now,
+              )
+            : undefined
         }
       />
       <div className="wrap page outdated-page">
@@ -86,6 +97,16 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
       </div>
     </>
   )
+}
+
+/** The age of the figure that was looked at first. @param looks the days of the last looks: '2026-11-22' */
+function sinceChecked(looks: readonly string[], now: Date): Figure {
+  const oldest = looks.toSorted()[0] as string
+  const days = Math.max(0, Math.floor((Date.parse(wallTimeOf(now).slice(0, 10)) - Date.parse(oldest)) / 86_400_000))
+  return {
+    value: plural(days, { one: '# day', other: '# days' }),
+    line: t`since the oldest figure in it was checked`,
+  }
 }
 
 /** The first value as the figure; under its name what it is of, and the others: 'for loss, up to: ₹30 lakh; …'. */
