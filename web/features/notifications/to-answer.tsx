@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
-import { Face } from '../../ui/face.tsx'
+import { Face, OwnFace } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toAnswerQuery } from './queries.ts'
 
-/** Nobody leaves empty-handed: the questions that wait for somebody. */
+/** Nobody leaves empty-handed: the questions that wait for somebody. The reader's own face stands dashed below that of who asks. */
 export function ToAnswer() {
   const { data } = useInfiniteQuery(toAnswerQuery())
   const me = useMe()
@@ -20,7 +20,10 @@ export function ToAnswer() {
       </h2>
       {questions.map(({ id, title, authorName, authorTone, createdAt }) => (
         <Link key={id} className="card link" href={paths.discussion(id)}>
-          <Face name={authorName ?? ''} tone={authorTone} />
+          <span className="line">
+            <Face name={authorName ?? ''} tone={authorTone} />
+            <OwnFace name={me?.firstName || (me?.username ?? '')} me={me} />
+          </span>
           <b dir="auto">{title}</b>
           <span className="meta">
             <Trans>
