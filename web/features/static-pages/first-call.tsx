@@ -52,10 +52,16 @@ export function FirstCall() {
           {/* It scrolls, so a keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className="tile sample" role="region" tabIndex={0} aria-labelledby="reply">
-            <code>{JSON.stringify(reply, null, 2)}</code>
+            <code>{marked(JSON.stringify(reply, null, 2))}</code>
           </pre>
         </div>
       )}
     </div>
   )
 }
+
+/** The reply with a mark at each value that the card beside it is drawn from. */
+const marked = (json: string) =>
+  json
+    .split(/(?<="(?:title|category|readTime|value|line)": )(.*?)(?=,?\n)/)
+    .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
