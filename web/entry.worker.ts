@@ -149,9 +149,12 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
       /lang="(.*?)".*?<title>(.*?)(?: · [^·]*)?<\/title(?:.*?"figure"[^>]*>(<b>.*?\/b>))?/s.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${figure}${title}</a></li>`
   })
-  const list = (await Promise.all(items)).join('')
+  const list = (await Promise.all(items)).filter(Boolean)
+  const count = `class="some"><b>${list.length}</b> `
   return changed(page, (html) =>
-    (isRequested ? html : html.replace(' hidden>', '>')).replace('<ul>', () => '<ul>' + list),
+    (isRequested ? html : html.replace(' hidden>', '>'))
+      .replace('class="some">', count)
+      .replace('<ul>', () => '<ul>' + list.join('')),
   )
 }
 

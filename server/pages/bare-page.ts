@@ -151,8 +151,19 @@ ${parts.join('\n')}</main></body>
 const rosette =
   '<svg viewBox="0 0 198 198" aria-hidden="true"><g id="d"><g id="c"><g id="b"><g id="a"><circle cx="99" cy="54" r="52"/><circle cx="99" cy="78" r="28"/></g><use href="#a" transform="rotate(22.5 99 99)"/></g><use href="#b" transform="rotate(45 99 99)"/></g><use href="#c" transform="rotate(90 99 99)"/></g><use href="#d" transform="rotate(180 99 99)"/></svg>'
 
-/** The colours of the seven notes, as web/tokens.css has them in light, and their heights. */
-const stairStyle = ['7a4b2a', '666310', '9c2863', '6350a3', '99520a', '0a6c8c', '525e58']
+/** The colours of the seven notes, as web/tokens.css has them in light. */
+const noteColours = ['7a4b2a', '666310', '9c2863', '6350a3', '99520a', '0a6c8c', '525e58']
+
+/** The same staircase at the head of the ladder's tile. */
+const smallStairs = noteColours
+  .map(
+    (colour, index) =>
+      `linear-gradient(#${colour} 0 0) ${Math.round((100 * index) / 6)}% 100%/13% ${28 + 12 * index}% no-repeat`,
+  )
+  .join()
+
+/** The staircase itself, by the heights of its notes. */
+const stairStyle = noteColours
   .map((colour, index) => `.stairs>:nth-child(${index + 1}){--c:#${colour};height:${34 + 10 * index}px}`)
   .join('')
 
@@ -172,6 +183,10 @@ ${stairStyle}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:12px;margin-block:0 28px;padding:0;list-style:none}main>ul:not(.note){max-width:1080px}
 ul a{display:block;height:100%;padding:12px 16px;border:1px solid var(--line);border-top:4px solid var(--main);border-radius:6px;background:color-mix(in oklab,var(--main) 5%,var(--card));color:inherit;font-weight:600;line-height:1.4;text-decoration:none}ul a:hover{text-decoration:underline}
-ul b{display:block;color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
+ul b{display:block}ul b,ul a::before,.some b{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
+.some{display:flex;gap:14px;align-items:center}.some b{font-size:2.75rem}
+ul a[href*='/help']::before{content:'1930'/'';display:block}ul a[href*='/tools']::before{content:'= ₹'/'';display:block}
+ul a[href$='/learn']::before{content:'';display:block;height:34px;margin-bottom:6px;background:${smallStairs}}
+@media(min-width:47.5em){ul a{min-height:10rem}ul b,ul a::before{font-size:2.25rem}ul a[href$='/learn']::before{height:47px}}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
 .some:has(+ul:empty){display:none}`
