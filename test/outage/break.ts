@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Ways in which a PostgreSQL server goes away; the first three as `pg_ctl stop` and the system do it. */
-export type Break = 'fast' | 'immediate' | 'kill' | 'freeze'
+export const breaks = ['fast', 'immediate', 'kill', 'freeze'] as const
+export type Break = (typeof breaks)[number]
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
