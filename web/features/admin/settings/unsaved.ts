@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
-import { bodyOfFields } from '../../../../contract/form-fields.ts'
+import { bodyOfFields } from '../../../../contract/body-of-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
