@@ -103,7 +103,7 @@ export const contextOf: Partial<Record<RateKey, RegExp>> = {
   eMandate: /e-mandate|without (?:an )?OTP/i,
   propertyPapers: /property papers/i,
   goldLoan: /gold loans? (?:up to|of)|LTV/i,
-  kcc: /Kisan Credit Card|\bKCC\b/,
+  kcc: /Kisan Credit Card|\bKCC\b|किसान क्रेडिट कार्ड/,
   creditFix: /bureau|credit-report/i,
   cardLate: /past due|late payment|overdue/i,
   gstCard: /GST|Goods and services/,
