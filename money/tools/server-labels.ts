@@ -13,6 +13,7 @@ export const moreInputs = t({ message: 'More', context: 'inputs of a calculator'
 export const frameLabels = {
   all: (site: string) => t`All calculators on ${site}`,
   calculate: t({ message: 'Calculate', context: 'button' }),
+  due: (figures: string) => t`Due for a check, since newer figures may be out: ${figures}.`,
   education: (site: string) => t`By ${site}. Education, not advice.`,
   more: (site: string) => t`Table and sources on ${site}`,
   notRight: t`Some inputs need another look: the sum is made when they are right.`,
@@ -25,6 +26,7 @@ export const fileLabels = {
   calculator: t`Calculator`,
   certainty: t`Certainty`,
   day: t`Counted on`,
+  due: t`This figure is due for a check: a newer one may be out.`,
   figure: t`Figure used`,
   input: t({ message: 'Input', context: 'of a calculator' }),
   result: t`Result`,

@@ -23,7 +23,7 @@ export function csvOfSum(
       ? []
       : [
           [labels.figure, labels.value, labels.since, labels.source, labels.certainty],
-          ...used.map((rate) => figureRow(rate, certainties)),
+          ...used.map((rate) => [...figureRow(rate, certainties), ...(rate.isDue ? [labels.due] : [])]),
         ],
     [
       [labels.step, labels.value, labels.unit],

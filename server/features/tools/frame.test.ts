@@ -60,6 +60,17 @@ test('what most people leave as it is is folded away there too, and an empty inp
   )
 })
 
+test('a figure that is due for a check says so there too, where the sum is made with it', async () => {
+  await aRate(db, { key: 'nsc', value: '7.7', validFrom: '2019-04-01', reviewBy: '2026-03-31' })
+  const due = 'Due for a check, since newer figures may be out: National Savings Certificate (NSC).'
+  expect((await get('/embed/tools/post-office?of=nsc&amount=10000')).text).toContain(due)
+  expect((await get('/embed/tools/loan-emi')).text).not.toContain('Due for a check')
+  const { text } = await get('/api/tools/nsc/csv?amount=10000')
+  expect(text).toMatch(
+    /^National Savings Certificate \(NSC\),7\.7 .*,This figure is due for a check: a newer one may be out\.\r$/m,
+  )
+})
+
 test('every site may frame it; it sets no cookie, runs no script and sends its form here alone', async () => {
   const { headers } = await get('/embed/tools/loan-emi', await signedIn(site, await anAdmin(site)))
   expect(headers.get('content-security-policy')).toBe(

@@ -57,10 +57,11 @@ interface FrameLinks {
 
 function bodyOf(
   money: Money,
-  { title, inputs, texts, errors, answer }: ToolForm,
+  { title, inputs, texts, errors, answer, figures }: ToolForm,
   { action, of, href, name }: FrameLinks,
 ): Html {
   const { frameLabels: labels } = money
+  const due = figures.filter(({ key, isDue }) => isDue && answer?.rates.includes(key)).map(({ title }) => title)
   return html`<h1>${title}</h1>
     ${raw(whenStyle(inputs))}
     <div class="sides">
@@ -75,6 +76,7 @@ function bodyOf(
         ${raw(answer?.frame ?? '')}
         <p class="result" role="status">${answer?.sentence ?? labels.notRight}</p>
         ${answer?.warnings.map((warning) => html`<p class="warning" role="status">${warning}</p>`)}
+        ${due.length > 0 && html`<p class="warning">${labels.due(due.join(', '))}</p>`}
         ${
           answer &&
           html`<details>
