@@ -61,7 +61,7 @@ function bodyOf(
   { action, of, href, name }: FrameLinks,
 ): Html {
   const { frameLabels: labels } = money
-  const due = figures.filter(({ key, isDue }) => isDue && answer?.rates.includes(key)).map(({ title }) => title)
+  const due = figures.filter(({ key, isDue }) => isDue && answer?.rates.includes(key))
   return html`<h1>${title}</h1>
     ${raw(whenStyle(inputs))}
     <div class="sides">
@@ -76,7 +76,7 @@ function bodyOf(
         ${raw(answer?.frame ?? '')}
         <p class="result" role="status">${answer?.sentence ?? labels.notRight}</p>
         ${answer?.warnings.map((warning) => html`<p class="warning" role="status">${warning}</p>`)}
-        ${due.length > 0 && html`<p class="warning">${labels.due(due.join(', '))}</p>`}
+        ${due.length > 0 && html`<p class="warning">${labels.due(due.map((rate) => rate.title).join(', '))}</p>`}
         ${
           answer &&
           html`<details>
