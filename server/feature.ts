@@ -55,6 +55,8 @@ export interface Feature {
 export interface AnswerSource {
   /** The heading above its links, marked: 'Calculators'. */
   heading: string
+  /** The heading above one that is sure, where it stands above all that a search finds; by default the same. */
+  headingOfSure?: string
   /** True for help in trouble, which stands above all that a search finds. */
   isHelp?: boolean
   /** Finds at most `answersOfSource`, the best first. */
@@ -78,7 +80,7 @@ export interface AnswerLink {
   title: string
   path: string
   about: string | null
-  /** True where its names have every part of the question. */
+  /** True where the question names it. */
   isSure?: boolean
   /** The result of a calculator's example, and the inputs. */
   example?: (SmallResult & { inputs: string }) | null

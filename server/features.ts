@@ -69,7 +69,6 @@ export const features: readonly Feature[] = [
   changes,
   glossary,
   notice,
-  scams,
   checkUp,
   texts,
   moderation,
@@ -95,6 +94,8 @@ export const features: readonly Feature[] = [
   machines,
   home,
   tools,
+  // A search shows the last first: help in trouble, then what is known of frauds.
+  scams,
   help,
   webhooks,
   searches,

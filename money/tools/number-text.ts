@@ -2,15 +2,15 @@ import { asciiDigits } from '../digits.ts'
 
 /** The scales of large numbers, each by the zeros that it adds, with its names. */
 const scales = [
-  [7, 'crores?|cr|करोड\u093c?'],
+  [7, 'crores?|karod|cr|करोड\u093c?'],
   [6, 'millions?|mn'],
   [5, 'lakhs?|lacs?|lkh|l|लाख'],
   [3, 'thousands?|haza+r|haja+r|k|हज\u093c?ार'],
 ] as const
-const scaleNames = scales.map(([, names]) => names).join('|')
+export const scaleNames = scales.map(([, names]) => names).join('|')
 const exactScales = scales.map(([zeros, names]) => ({ zeros, name: new RegExp(`^(?:${names})$`, 'iu') }))
 
-const currency = '₹|rs\\.?|inr|रुपय[ेा]|रुपए|रु\\.?|रू\\.?'
+export const currency = '₹|rs\\.?|inr|रुपय[ेा]|रुपए|रु\\.?|रू\\.?'
 const pattern = new RegExp(
   `^(?:(?:${currency}) ?)?([-+−]?)(\\d{1,15}|\\d{1,15}(?:,\\d{1,15}){1,7}|(?=\\.))(\\.\\d{1,20})? ?` +
     `(?:(${scaleNames})\\.?)? ?(?:rupees?|${currency})? ?(?:/[-=])? ?(?:only|मात्र)?$`,

@@ -5,6 +5,7 @@ import { mendedOf } from './mended.ts'
 import { stem, tokenise } from '../../contract/tokenizer.ts'
 import { longestPhrase, synonymsOf, type Term } from './synonyms.ts'
 import { isStopWord } from './stop-words.ts'
+import { quantityTest } from './quantity-test.ts'
 import { languageLexeme, quoted } from './vector.ts'
 import { type SearchQuery, searchQueryOf, type QueryTerm, otherWritten, matching } from './tsquery.ts'
 
@@ -19,6 +20,8 @@ interface SearchScope {
   /** The condition for visible rows, on the key. */
   visible?: Fragment
   foundWords?: Counts
+  /** True for a lexeme that is no slip, though no row has it, such as Hindi in Latin letters; by default none. */
+  isKnown?: (lexeme: string) => boolean
 }
 
 /** A word in at least so many rows counts as frequent. */
@@ -52,7 +55,7 @@ export async function expandQuery(sql: Queries, scope: SearchScope, text: string
     const { lexicon = scope.table } = scope
     const completed = word === words.at(-1) ? await completions(sql, lexicon, word) : []
     if (completed.length > 0) term.others.push(...completed.map(single))
-    else {
+    else if (!scope.isKnown?.(word.lexeme)) {
       const near = await nearWords(sql, lexicon, word)
       term.others.push(...forgiven(near))
       const mended = mendedOf(word.typed, near)
@@ -73,12 +76,16 @@ function queryWords(text: string): TypedWord[] {
   const trimmed = text.trim()
   if (trimmed.length < shortestQuery) return []
   const words = new Map<string, TypedWord>()
-  for (const { word } of tokenise(trimmed)) {
+  const quantities = new Set<string>()
+  const isQuantity = quantityTest(trimmed)
+  for (const token of tokenise(trimmed)) {
+    const { word } = token
     const lexeme = stem(word)
+    if (isQuantity(token)) quantities.add(lexeme)
     if (!words.has(lexeme)) words.set(lexeme, { typed: word, lexeme })
     if (words.size === wordsUsed) break
   }
-  const distinctive = [...words.values()].filter(({ lexeme }) => !isStopWord(lexeme))
+  const distinctive = [...words.values()].filter(({ lexeme }) => !isStopWord(lexeme) && !quantities.has(lexeme))
   return distinctive.length > 0 ? distinctive : [...words.values()]
 }
 

@@ -28,6 +28,19 @@ test('words that say nothing are no part of a question, in either script', () =>
   expect(partsIn('kya kaise how the में')).toEqual([])
 })
 
+test('amounts, times and calendar years are no part of a question, and money is a small one beside others', () => {
+  expect(typedIn('50 lakh home loan emi 20 saal')).toEqual(['home', 'loan', 'emi'])
+  expect(typedIn('ppf interest rate 2026')).toEqual(['ppf', 'interest', 'rate'])
+  expect(typedIn('form 16')).toEqual(['form', '16'])
+  expect(typedIn('paisa nominee')).toEqual(['nomine'])
+})
+
+test('every form of a Hindi verb in Latin letters means the same, and is no slip', () => {
+  for (const form of ['nikalna', 'nikalu', 'nikale']) expect(meantIn(form), form).toContain('withdraw')
+  expect(meanings.isKnown(stem('badhaoon'))).toBe(true)
+  expect(meanings.isKnown(stem('zzyzx'))).toBe(false)
+})
+
 test('a phrase counts as itself and by its words, and a word with a meaning is not taken for a slip', () => {
   expect(typedIn('provident fund')).toEqual(['provid', 'fund'])
   expect(meantIn('provident fund')).toContain('epf')

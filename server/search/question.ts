@@ -1,6 +1,7 @@
 import type { Meanings } from './meanings.ts'
 import { synonymsOf } from './synonyms.ts'
 import { stem, tokenise } from '../../contract/tokenizer.ts'
+import { quantityTest } from './quantity-test.ts'
 import { searchQueryOf, type SearchQuery } from './tsquery.ts'
 
 /** One spelling of what a question is about: a word, or a phrase. */
@@ -14,17 +15,22 @@ export interface Wanted {
 export type Part = Wanted[]
 
 const weights = { typed: 1, synonym: 0.8, meaning: 0.7, slip: 0.5 }
+/** The factor for a word that is in questions about anything: 'paisa'. */
+const little = 0.25
 /** The rest of a longer question is ignored, to bound the work. */
 const lexemesUsed = 24
 /** So many parts of a question count. */
 const partsUsed = 12
 
 /**
- * The parts of a question: each meaningful word with its synonyms and meanings, and each phrase that has a meaning.
+ * The parts of a question: each meaningful word with its synonyms and meanings, and each phrase that has a meaning; amounts, times and
+ * percentages are none.
  * @param tried the same text as a search for everything in it, in which a word that no text has was completed or mended
  */
 export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | null): Part[] {
-  const lexemes = Array.from(tokenise(text), ({ word }) => stem(word)).slice(0, lexemesUsed)
+  const tokens = [...tokenise(text)].slice(0, lexemesUsed)
+  const lexemes = tokens.map(({ word }) => stem(word))
+  const isQuantity = quantityTest(text)
   const parts = new Map<string, Part>()
   for (const [start, lexeme] of lexemes.entries()) {
     for (let length = Math.min(meanings.longest, lexemes.length - start); length > 1; length--) {
@@ -33,12 +39,24 @@ export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | n
       if (found.length > 0) parts.set(phrase.join(' '), found)
     }
     const single = meantBy([lexeme], meanings)
-    if (single.length === 0 && meanings.isEmpty(lexeme)) continue
+    if (single.length === 0 && (meanings.isEmpty(lexeme) || isQuantity(tokens[start]))) continue
     const mended = single.length > 0 ? [] : slipsOf(lexeme, tried, meanings)
-    parts.set(lexeme, [{ lexemes: [lexeme], weight: weights.typed }, ...single, ...mended])
+    const part = [{ lexemes: [lexeme], weight: weights.typed }, ...single, ...mended]
+    parts.set(lexeme, meanings.isVague(lexeme) ? part.map((one) => ({ ...one, weight: one.weight * little })) : part)
   }
-  return [...parts.values()].map(distinct).slice(0, partsUsed)
+  const all = [...parts.values()].map(distinct)
+  // Without other words the question is about the vague ones.
+  return (all.every(isVague) ? all.map((part) => part.map(asIfClear)) : all).slice(0, partsUsed)
 }
+
+const isVague = (part: Part) => part.every(({ weight }) => weight <= little)
+const asIfClear = ({ lexemes, weight }: Wanted): Wanted => ({ lexemes, weight: weight / little })
+
+/** The words of a question with their synonyms and mended spellings, without what they mean besides, and without vague ones. */
+export const typedOf = (parts: readonly Part[]): Part[] =>
+  parts
+    .filter((part) => part.some(({ weight }) => weight === weights.typed))
+    .map((part) => part.filter(({ weight }) => weight !== weights.meaning))
 
 /** The parts as a query, to mark them in displayed texts. */
 export const queryOfParts = (parts: readonly Part[]): SearchQuery =>

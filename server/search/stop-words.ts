@@ -14,7 +14,7 @@ const list = `
   ka ki ke ko kya kaise kyon hai hain mein se aur par
   kaisa kaisi kese kab kahan kaha kaun kitna kitne kitni kyu kyun kyo ya jo ho hota hoti hote hona hone hu hoon tha thi
   mera meri mere mujhe apna apne apni aap hum main mai wo woh ye yeh koi kuch tak bhi liye chahiye chahie sakta sakte sakti
-  kare karen karein karo karna karne karte karta karti karu kam jaldi zyada jyada zaroori jaroori jata jati jate jaye jaaye
+  kare karen karein karo karna karne karte karta karti karu kam jaldi zyada jyada zaroori jaroori zaruri jaruri jata jati jate jaye jaaye
   milta milti milte milega milegi lena lene lein leni dena dene dein banaye banana banaen banate nikle nikale nikalen nikalna chukaye
   chukana chukaen bhare bharna bharen chune chunna chunen badle badalna sudhare sudharna rakhe rakhna rakhen bache bachen samajh samjhe
   कब कहां कितना कितने कितनी चाहिए लिए करें करे करना करने

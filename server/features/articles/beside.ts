@@ -14,24 +14,33 @@ interface Group {
   links: AnswerLink[]
 }
 
+interface Asked {
+  question: Question
+  /** That of the search, whose popular lessons come first. */
+  language: 'en' | 'hi'
+  nothingFound: boolean
+  /** True where no article has all of the question: others are the nearest. */
+  noneHasAll: boolean
+}
+
 /**
  * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and covers of popular lessons where no article was found.
  * HTML, since a page with results has no space for more script.
- * @param language that of the search, whose popular lessons come first
  * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `beside` for below
  */
 export async function besideArticles(
   services: Services,
   features: readonly Feature[],
-  { question, language, nothingFound }: { question: Question; language: 'en' | 'hi'; nothingFound: boolean },
+  { question, language, nothingFound, noneHasAll }: Asked,
 ): Promise<{ help: string; beside: string }> {
   const inLanguage = (make: () => string) => speaking(services.spoken(question.language), make)
   // Calculators come first, which take the numbers of whoever asks: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
   const found = await Promise.all(
-    sources.map(async ({ find, heading, isHelp }) => ({
+    sources.map(async ({ find, heading, headingOfSure = heading, isHelp }) => ({
       isHelp,
       heading: inLanguage(() => translated(heading)),
+      headingOfSure: inLanguage(() => translated(headingOfSure)),
       links: await find(services, question),
     })),
   )
@@ -39,18 +48,24 @@ export async function besideArticles(
     ...source,
     links: links.filter(({ path }) => isOn(path, services.settings.current)),
   }))
-  // Help for those who have lost money comes first; then a calculator that the question names, which answers it at once.
-  const sure = shown.flatMap(({ links }) => links.filter(({ isSure }) => isSure)).slice(0, 1)
-  const help = [
-    ...shown.filter(({ isHelp }) => isHelp),
-    { heading: inLanguage(() => t`Count it yourself`), links: sure },
-  ]
+  // Help in trouble comes first, in the order of the features; then a calculator or figure that the question names, which answers it at once.
+  const sure = shown
+    .map(({ headingOfSure, links }) => ({
+      heading: headingOfSure,
+      links: links.filter(({ isSure }) => isSure).slice(0, 1),
+    }))
+    .filter(({ links }) => links.length > 0)
+    .slice(0, 1)
+  const help = [...shown.filter(({ isHelp }) => isHelp), ...sure]
   const others = shown
     .filter(({ isHelp }) => !isHelp)
-    .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
+    .map(({ heading, links }) => ({
+      heading,
+      links: links.filter((link) => !sure.some(({ links: [one] }) => link === one)),
+    }))
   const popular = nothingFound ? await popularCards(services, { language, page: question.language }, question.now) : ''
   const asking = paths.newDiscussionOn(question.text)
-  const isAsked = nothingFound && isOn(asking, services.settings.current)
+  const isAsked = noneHasAll && isOn(asking, services.settings.current)
   return {
     help: await textOf(help, helpHtml),
     beside: `${

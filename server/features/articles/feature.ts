@@ -164,6 +164,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
             // Latin letters are typed in every language.
             language: languageIn(language) ?? (shownIn === 'hi' ? 'hi' : languageByLetters(q)),
             nothingFound: covered.length === 0,
+            noneHasAll: count === 0,
           })
       return {
         results: covered.slice(0, cut.length),

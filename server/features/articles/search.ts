@@ -13,6 +13,7 @@ import { type Part, partsOf, queryOfParts } from '../../search/question.ts'
 import { createRarity } from '../../search/rarity.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
+import { byNearness } from './by-nearness.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
 import { nearestArticles, type Nearest } from './nearest.ts'
 import { readerOrders, summaryColumns, type Choice } from './store.ts'
@@ -22,6 +23,9 @@ export const searchOrders: Record<SearchSort, Order> = {
   relevance: { direction: 'desc', columns: { 'f.rank': 'float8', 'f.id': 'uuid' } },
   ...readerOrders,
 }
+
+/** So many articles with all words of a question are put in the order of nearness to it. */
+const few = 20
 
 interface Search extends Choice {
   text: string
@@ -42,24 +46,25 @@ export function createArticleSearch(db: Db) {
   return async ({ text, categories, language, sort, preferred }: Search, page: Page) => {
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0, nearest: [], parts: [], didYouMean: null }
+    const meanings = await readMeanings()
     const asTyped = await find(typed)
-    const query = asTyped.count > 0 ? typed : await expandQuery(db, scope, text)
+    const query = asTyped.count > 0 ? typed : await expandQuery(db, { ...scope, isKnown: meanings.isKnown }, text)
     const found = query && query.match !== typed.match ? await find(query) : asTyped
-    const parts = partsOf(text, await readMeanings(), query)
+    const parts = partsOf(text, meanings, query)
+    const rest = { parts, didYouMean: suggestionFor(text, query) }
     // Nothing is nearer than the articles that have the only word of a search.
-    const isShort = found.count < (parts.length > 1 ? articleLimits.few : 1)
-    const nearest = isShort ? await findNearest(parts, found.found) : []
-    return { ...found, nearest, parts, didYouMean: suggestionFor(text, query) }
+    const most = parts.length < 2 ? 0 : sort === 'relevance' ? few : articleLimits.few - 1
+    return found.isWhole && found.count <= most
+      ? { ...byNearness(found, await findNearest(parts)), ...rest }
+      : { ...found, nearest: [], ...rest }
 
-    /** On the first page alone, which has all that was found. */
-    async function findNearest(parts: Part[], found: readonly { id: string }[]) {
-      const except = found.map(({ id }) => id)
+    async function findNearest(parts: Part[]) {
       const near = await nearestArticles(db, rarity, {
         parts,
         categories,
         language,
         preferred: preferred ?? languageByLetters(text),
-        except,
+        except: [],
       })
       const matches = matchesOf(queryOfParts(parts))
       return near.map((article) => ({
@@ -95,8 +100,10 @@ export function createArticleSearch(db: Db) {
         from page join articles a using (id) left join users u on u.id = a.author_id
         order by page.position`
       const matches = matchesOf(query)
+      const isWhole = page.holdsAll(rows)
       return {
-        count: page.holdsAll(rows) ? rows.length : await counting(),
+        isWhole,
+        count: isWhole ? rows.length : await counting(),
         found: rows.map((article) => ({
           ...article,
           matches: { title: matches(article.title), excerpt: matches(article.excerpt) },

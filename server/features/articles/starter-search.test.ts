@@ -1,13 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ArticleSearchReply } from '../../../contract/articles/article-shapes.ts'
 import type { PollPage } from '../../../contract/polls/poll-shapes.ts'
+import {
+  firstScreenOf,
+  isAnswered,
+  readLessons,
+  readWholeQuestions,
+  type WholeQuestion,
+} from '../../../bench/kit/whole-questions.ts'
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
+import { inLanguage } from '../../../contract/languages.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aDiscussion } from '../../../test/texts.ts'
 import { loadStarterRates } from '../starter/load-rates.ts'
 import { loadStarterContent } from '../starter/starter.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const slugs = new Map<string, string>()
 beforeAll(async () => {
   await loadStarterContent(site.db, { siteName: 'Arthashala' })
@@ -129,11 +138,72 @@ test('a search that finds nothing offers what was meant and lessons that many re
   const { beside } = await search('zzyzx')
   expect(beside).toMatch(/Lessons that many read.*(class="cover rose-[01]".*<b>.*<h3.*){3}/s)
   expect(beside).not.toContain('lang="hi"')
-  expect((await search('chit fund zzyzx')).beside).not.toContain('/forum/new')
   expect(beside).toContain('href="/forum/new?title=zzyzx">Ask in the forum</a>')
   expect((await search('ज़ज़ज़')).beside).toMatch(/(<h3 +lang="hi".*){3}/s)
   expect((await search('insuramce claim')).didYouMean).toBe('insurance claim')
   expect((await search('insurance claim')).didYouMean).toBeNull()
+})
+
+test('where no article has all of a question, it can be asked in the forum, as it was typed', async () => {
+  const { count, nearest, beside } = await search('chit fund zzyzx')
+  expect([count, nearest.length > 0]).toEqual([0, true])
+  expect(beside).toContain('href="/forum/new?title=chit+fund+zzyzx">Ask in the forum</a>')
+  expect((await search('emergency fund')).beside).not.toContain('/forum/new')
+})
+
+test.each([
+  ['50 lakh home loan emi 20 saal', '/tools/loan-emi?principal=5000000&amp;time=20+years', 'Time: 20 years'],
+  ['gratuity kitni milegi 7 saal', '/tools/gratuity?years=7', 'Full years of service: 7'],
+  ['term insurance kitne ka lena chahiye', '/tools/emergency-fund-and-life-cover?of=lifeCover', 'Life cover'],
+  ['hra calculator', '/tools/hra', ''],
+  ['99999999999999 sip', '/tools/sip"', ''],
+])('a question that names a calculator has it above, with its numbers filled in: %s', async (question, path, text) => {
+  const { help } = await search(question)
+  expect(help).toContain(`href="${path}`)
+  expect(help).toContain(text)
+})
+
+test.each([
+  ['ppf interest rate 2026', '/rates#ppf"', '7.1 % a year'],
+  ['upi limit kitni hai', '/rates#upiLimits"', 'person to person'],
+  ['buy now pay later kya hai', '/glossary#bnpl"', 'A small loan at the till'],
+  ['olx pe qr code bheja', '/scams#qr-buyer"', 'Whoever scans a QR code pays.'],
+  ['ye message asli hai ya fake', '/scams/check"', 'Check a message'],
+  ['anydesk download karwaya paise nikal liye', '/help/money-gone"', ''],
+])('a figure, a word or a fraud that a question names stands above the lessons: %s', async (question, path, text) => {
+  const { help, beside } = await search(question)
+  expect(help).toMatch(new RegExp(`^<section[^]*?href="${path}`))
+  expect(help).toContain(text)
+  expect(beside).not.toContain(path)
+})
+
+test('what is asked for its meaning is no calculator, and a figure is not above where no rate is asked for', async () => {
+  expect((await search('sip kya hota hai')).help).not.toContain('/tools/')
+  expect((await search('scss')).help).not.toContain('/rates')
+  expect((await search('crypto pe kitna tax')).help).not.toContain('/tools/')
+})
+
+/** By what bench/answers.ts prints, some questions less: a change of a lesson moves one or two. */
+const least = { first: 0.72, among: 0.93, firstOnPhone: 0.8 }
+
+test('whole questions are answered by what stands first, or above the lessons and by one of the first three', async () => {
+  const [questions, lessons] = [await readWholeQuestions(), await readLessons()]
+  const answered: (WholeQuestion & ReturnType<typeof isAnswered>)[] = []
+  for (const question of questions) {
+    const at = inLanguage('/api/articles/search', languageByLetters(question.text))
+    const { json } = await site.get(`${at}?q=${encodeURIComponent(question.text)}`)
+    const screen = firstScreenOf(json as ArticleSearchReply, lessons)
+    answered.push({ ...question, ...isAnswered(question, screen, lessons) })
+  }
+  const shareOf = (some: typeof answered, name: 'first' | 'among') =>
+    some.filter((one) => one[name]).length / some.length
+  expect(answered.length).toBeGreaterThanOrEqual(350)
+  for (const some of [answered, answered.filter(({ isHeldBack }) => isHeldBack)]) {
+    expect(shareOf(some, 'first')).toBeGreaterThanOrEqual(least.first)
+    expect(shareOf(some, 'among')).toBeGreaterThanOrEqual(least.among - (some === answered ? 0 : 0.02))
+  }
+  const onPhone = answered.filter(({ part }) => part.startsWith('As typed on a phone'))
+  expect(shareOf(onPhone, 'first')).toBeGreaterThanOrEqual(least.firstOnPhone)
 })
 
 test.each(['cricket', 'xylophone', 'bitcoin', 'zzzzzz', '!!', '%%', 'क्रिकेट'])(

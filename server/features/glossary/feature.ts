@@ -4,7 +4,9 @@ import { findTerms } from '../../../contract/glossary/glossary-search.ts'
 import { paths } from '../../../contract/paths.ts'
 import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
-import { createTextFinder } from '../../search/find-texts.ts'
+import { createTextFinder, hasEveryPart, wordsOfWhole } from '../../search/find-texts.ts'
+import { typedOf } from '../../search/question.ts'
+import { asksMeaning } from '../../search/what-is.ts'
 import { readGlossary } from './glossary.ts'
 
 export const glossary: Feature = {
@@ -27,12 +29,17 @@ function answers(): AnswerSource {
   let cached: ReturnType<typeof finder> | undefined
   return {
     heading: t`Words explained`,
-    async find(_, { parts, language }) {
+    async find(_, { text: asked, parts, language }) {
       const find = await (cached ??= finder())
-      return find(parts, answersOfSource).map(({ key, term, text, hindiTerm, hindiText }) => ({
+      const typed = asksMeaning(asked) ? typedOf(parts) : []
+      return find(parts, answersOfSource).map(({ key, term, text, hindiTerm, hindiText, otherNames }) => ({
         title: language === 'hi' ? hindiTerm : term,
         path: `${paths.glossary()}#${key}`,
         about: language === 'hi' ? hindiText : text,
+        // Its name is all that the question asks about.
+        isSure: [term, hindiTerm, ...otherNames].some(
+          (name) => hasEveryPart([name], typed) && wordsOfWhole(name, typed, asked) > 0,
+        ),
       }))
     },
   }

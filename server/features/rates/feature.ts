@@ -2,18 +2,17 @@ import { speaking, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { keysIn, rates as calls, type Rate } from '../../../contract/rates/rates-api.ts'
 import { matches } from '../../../contract/rates/rate-search.ts'
-import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { moneyIn } from '../../kit/money-in.ts'
 import { speechOf, type Speech } from '../../kit/speech.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
-import { createTextFinder } from '../../search/find-texts.ts'
-import { money as english, type Money } from '../../../money/kit.ts'
+import { money as english } from '../../../money/kit.ts'
 import { adminRateRoutes } from './admin-routes.ts'
+import { foundRates } from './found-rates.ts'
 import { newDay, newDayJob } from './new-day.ts'
 import { noteIn, withNotesIn } from './notes.ts'
 import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
@@ -21,7 +20,7 @@ import { findRates } from './store.ts'
 import { withUses } from './uses.ts'
 
 export const rates: Feature = {
-  answers: answers(),
+  answers: foundRates(),
   files,
   sitemap: { pages: [paths.rates()] },
   routes: ({ db, config, spoken }) => [
@@ -78,36 +77,6 @@ function namesIn({ money, spoken }: Speech, { key, current }: Rate): string[] {
   })
   return [...names, noteIn(spoken, current?.note ?? null) ?? '']
 }
-
-/** By the titles of figures; each with its value of today. */
-function answers(): AnswerSource {
-  const finders = new Map<Money, ReturnType<typeof finderIn>>()
-  return {
-    heading: t`Figures of today`,
-    async find({ db, content }, { parts, language, now }) {
-      const money = await moneyIn(language)
-      const find = finders.get(money) ?? finderIn(money)
-      finders.set(money, find)
-      const keys = find(parts, answersOfSource).map(({ key }) => key)
-      const day = dayInIndia(now)
-      const all =
-        keys.length > 0
-          ? await content.get(`rates ${day} ${money.language}`, () => findRates(db, { day, money }), 200)
-          : []
-      return keys.flatMap((key) =>
-        all
-          .filter((rate) => rate.key === key)
-          .map(({ title, current }) => ({ title, path: paths.rate(key), about: current?.text ?? null })),
-      )
-    },
-  }
-}
-
-const finderIn = (money: Money) =>
-  createTextFinder(money.knownRates, ({ key, title, subject }) => ({
-    names: [...new Set([title, english.knownRate(key)?.title ?? title])],
-    text: money.rateSubjects[subject],
-  }))
 
 /** The feed of changes, in the language of its address. */
 function files({ db, config, settings, spoken, now }: Services): SiteFile[] {

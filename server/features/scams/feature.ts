@@ -6,10 +6,12 @@ import { dayInIndia, startOfNextDay } from '../../kit/india.ts'
 import { languageOfRequest } from '../../kit/language.ts'
 import { serve } from '../../kit/serve.ts'
 import { likelyScamAddress } from './likely-addresses.ts'
+import { scamAnswers } from './scam-answers.ts'
 import { listPatterns, messagesOf } from './practice.ts'
 import { reminderFile } from './reminder.ts'
 
 export const scams: Feature = {
+  answers: scamAnswers(),
   routes: ({ db, config, spoken }) => [
     serve(calls.list, ({ request }) => listPatterns(db, languageOfRequest(request, config.languages))),
     serve(calls.practice, async ({ query: { set, by }, actor: { now }, request }) => {

@@ -39,6 +39,8 @@ const Pattern = z.strictObject({
   hi: z.strictObject({ name: Name, why: Hindi, do: Hindi }),
   /** The ideas by which the checker recognises it (contract/scams/check-message.ts). */
   signs: z.array(Sign).check(z.minLength(1)),
+  /** The signs of a question about it, as those of help have them: `qr code|scan bheja|sent`. */
+  questions: z.optional(z.array(z.string().check(z.regex(/^\S+(?: \S+)*$/))).check(z.minLength(1))),
   report: z.enum(reports),
   /** The file of the lesson about it. */
   lesson: z.string(),

@@ -1,43 +1,87 @@
 import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import { lexemesOf } from '../../../contract/tokenizer.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { usualNames } from '../../../money/tools/usual-names.ts'
 import { answersOfSource, type AnswerSource } from '../../feature.ts'
 import type { Money } from '../../../money/kit.ts'
 import { moneyIn } from '../../kit/money-in.ts'
-import { createTextFinder, hasEveryPart } from '../../search/find-texts.ts'
+import { createTextFinder, hasEveryPart, wordsOfWhole } from '../../search/find-texts.ts'
+import { type Part, typedOf } from '../../search/question.ts'
+import { asksMeaning } from '../../search/what-is.ts'
+import { named } from './answer.ts'
+import { filledFrom } from './filled.ts'
 import { exampleOf } from './previews.ts'
 
-/** By titles, and by the names that people give to calculators, in the language of the search and in English. */
+/**
+ * By titles, and by the names that people give to calculators, in the language of the search and in English. One that the question names is
+ * sure, and has the numbers of the question filled in.
+ */
 export function foundTools(): AnswerSource {
   const finders = new Map<Money, ReturnType<typeof finderIn>>()
   return {
     heading: t`Calculators`,
-    find: async ({ db: sql }, { parts, language, now }) => {
+    headingOfSure: t`Count it yourself`,
+    find: async ({ db: sql }, { text, parts, language, now }) => {
       const money = await moneyIn(language)
       const finder = finders.get(money) ?? finderIn(money)
       finders.set(money, finder)
+      const asked = parts.filter((part) => !isCalculator(part))
       return Promise.all(
-        finder(parts, answersOfSource).map(async ({ slug, title, about, names }) => {
-          const isSure = hasEveryPart(names, parts)
-          const example = isSure ? await exampleOf({ sql, money, now }, slug) : null
-          return { title, path: paths.tool(slug), about, isSure, example }
+        finder(asked, answersOfSource).map(async (page) => {
+          const { slug, title, about } = page
+          const of = namedBy(asked, page)
+          if (!of) return { title, path: paths.tool(slug), about }
+          const source = { sql, money, now }
+          const filled = filledFrom(text, named(money, of).fields)
+          if (asksMeaning(text) && Object.keys(filled).length === 0) return { title, path: paths.tool(slug), about }
+          const [first] = Object.keys(page.calculators)
+          const query = of === first ? {} : { of }
+          const own = await exampleOf(source, of, filled)
+          const example = own ?? (await exampleOf(source, of, {}))
+          return { title, path: paths.tool(slug, { ...query, ...(own && filled) }), about, isSure: true, example }
         }),
       )
     },
   }
 }
 
-function finderIn(money: Money) {
-  const english = new Map(toolPages.map((page) => [page.slug, page]))
-  const rows = money.toolPages.map((page) => ({
-    ...page,
-    names: [...new Set([page, english.get(page.slug) ?? page].flatMap(namesOf))],
-  }))
-  return createTextFinder(rows, ({ names, about }) => ({ names, text: about }))
+const calculator = new Set(lexemesOf('calculator calc कैलकुलेटर'))
+/** True for the word that any of them is called. */
+const isCalculator = (part: Part) => part.some(({ lexemes }) => lexemes.every((lexeme) => calculator.has(lexeme)))
+
+/** The calculator of a page that a question names: all its words are in the names of the page, and it has one of the calculator's whole. */
+function namedBy(parts: readonly Part[], { names, namesOf }: Row): string | undefined {
+  const typed = typedOf(parts)
+  if (!hasEveryPart(names, typed)) return undefined
+  const [longest] = namesOf
+    .map(({ of, names: own }) => ({ of, length: Math.max(0, ...own.map((name) => wordsOfWhole(name, typed))) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length)
+  return longest?.of
 }
 
-function namesOf({ title, calculators: shown }: ToolPage): string[] {
-  return [title, ...Object.entries(shown).flatMap(([name, label]) => [label, ...(usualNames[name]?.split(' ') ?? [])])]
+interface Row extends ToolPage {
+  names: string[]
+  /** The names of each of its calculators. */
+  namesOf: { of: string; names: string[] }[]
+}
+
+function finderIn(money: Money) {
+  const english = new Map(toolPages.map((page) => [page.slug, page]))
+  const rows = money.toolPages.map((page): Row => {
+    const pages = [page, english.get(page.slug) ?? page]
+    const namesOf = Object.keys(page.calculators).map((of, index) => ({
+      of,
+      names: [
+        ...pages.flatMap(({ title, calculators: shown }) => [...(index === 0 ? [title] : []), shown[of] ?? []].flat()),
+        ...(usualNames[of]?.split(' ') ?? []),
+        ...(index === 0 ? [page.slug] : []),
+        of.replaceAll(/[A-Z]/g, ' $&'),
+      ],
+    }))
+    return { ...page, namesOf, names: [...new Set(namesOf.flatMap(({ names }) => names))] }
+  })
+  return createTextFinder(rows, ({ names, about }) => ({ names, text: about }))
 }

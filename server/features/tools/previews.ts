@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
+import { durationFrom } from '../../../money/tools/duration.ts'
 import { matters } from '../../../money/tools/matters.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import type { AnswerLink } from '../../feature.ts'
@@ -25,41 +26,67 @@ export async function tilesOf(source: SumSource): Promise<Tile[]> {
 }
 
 async function tileOf(source: SumSource, slug: string): Promise<Tile | null> {
-  const { calculator, answer, example } = await exampleOn(source, slug)
+  const [first = ''] = Object.keys(source.money.toolPageOf(slug)?.calculators ?? {})
+  const { calculator, answer, example } = await exampleOn(source, first)
   if (!answer) return null
   return favourites.includes(slug)
     ? { slug, example, frame: source.money.drawTile(answer), result: null }
     : { slug, example, frame: null, result: smallResultOf(calculator, answer) }
 }
 
-/** The result of a page's example at a glance, and the inputs; null while a figure of law that it needs is not on record. */
-export async function exampleOf(source: SumSource, slug: string): Promise<AnswerLink['example']> {
-  const { calculator, answer, example } = await exampleOn(source, slug)
+/**
+ * The result of a calculator's example at a glance, and the inputs; null while a figure of law that it needs is not on record, and where inputs
+ * are refused.
+ * @param of the name of a calculator
+ * @param filled inputs that are taken instead of the example's
+ */
+export async function exampleOf(
+  source: SumSource,
+  of: string,
+  filled: Readonly<Record<string, string>>,
+): Promise<AnswerLink['example']> {
+  const { calculator, answer, example } = await exampleOn(source, of, filled)
   const result = answer && smallResultOf(calculator, answer)
   return result && { ...result, inputs: example }
 }
 
-async function exampleOn(source: SumSource, slug: string) {
+async function exampleOn(source: SumSource, name: string, filled: Readonly<Record<string, string>> = {}) {
   const { money } = source
-  const [first = ''] = Object.keys(money.toolPageOf(slug)?.calculators ?? {})
-  const calculator = named(money, first)
-  const texts = exampleTexts(money, calculator)
+  const calculator = named(money, name)
+  const texts = { ...exampleTexts(money, calculator), ...filled }
   const answer = await answerIfOnRecord(source, calculator, texts)
   return {
-    calculator: first,
+    calculator: name,
     answer: answer && !('errors' in answer) ? answer : null,
-    example: inputsOfExample(money, calculator, texts),
+    example: inputsOfExample(money, calculator, { texts, filled }),
   }
 }
 
-/** The first inputs of an example, with their values. */
-function inputsOfExample({ figureText }: Money, { fields }: Calculator, texts: Record<string, string>): string {
-  const numbers = Object.values(fields).flatMap((field) =>
-    field.kind === 'number' && field.example !== undefined && matters(field.when, texts)
-      ? [`${field.label}: ${figureText(field.example, field.unit)}`]
-      : [],
-  )
-  return numbers.slice(0, 2).join(' · ')
+/** The inputs that were filled in, and the first of the example, with their values. */
+function inputsOfExample(
+  { figureText, durationText }: Money,
+  { fields }: Calculator,
+  { texts, filled }: Record<'texts' | 'filled', Readonly<Record<string, string>>>,
+): string {
+  const shown = Object.entries(fields).flatMap(([name, field]) => {
+    const text = filled[name]
+    const value =
+      field.kind === 'duration' || field.kind === 'whole'
+        ? text &&
+          (field.kind === 'duration'
+            ? durationText(String(durationFrom(text, field)), field.unit)
+            : figureText(Number(text), field.unit))
+        : field.kind === 'number' && (text ?? field.example) !== undefined && matters(field.when, texts)
+          ? figureText(Number(text ?? field.example), field.unit)
+          : undefined
+    return value ? [{ text: `${field.label}: ${value}`, isFilled: text !== undefined }] : []
+  })
+  const most = Math.max(2, shown.filter(({ isFilled }) => isFilled).length)
+  return shown
+    .toSorted((a, b) => Number(b.isFilled) - Number(a.isFilled))
+    .slice(0, most)
+    .map(({ text }) => text)
+    .join(' · ')
 }
 
 /** A small sum of each month, after some years at an assumed return. */
