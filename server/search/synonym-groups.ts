@@ -76,7 +76,7 @@ export const synonymGroups: SynonymGroup[] = [
   { words: ['term plan', 'term insurance', 'term life', 'टर्म प्लान', 'टर्म बीमा'], source: 'usage' },
   { words: ['yojana', 'योजना', 'scheme'], source: 'usage' },
   { words: ['kiraya', 'kiraye', 'किराया', 'rent'], source: 'usage' },
-  { words: ['ghar', 'घर', 'household', 'house', 'home'], source: 'usage' },
+  { words: ['ghar', 'घर', 'household', 'house', 'home', 'होम'], source: 'usage' },
   { words: ['shaadi', 'shadi', 'शादी', 'wedding'], source: 'usage' },
   { words: ['beti', 'बेटी', 'daughter', 'girl'], source: 'usage' },
   { words: ['sarkari', 'सरकारी', 'government'], source: 'usage' },
@@ -84,5 +84,8 @@ export const synonymGroups: SynonymGroup[] = [
   { words: ['shuru', 'shuruaat', 'शुरू', 'शुरुआत', 'start', 'begin'], source: 'usage' },
   { words: ['hindi', 'हिंदी'], language: 'hi', source: 'usage' },
   { words: ['english', 'angrezi', 'angreji', 'अंग्रेज़ी', 'इंग्लिश'], language: 'en', source: 'usage' },
+  { words: ['personal', 'पर्सनल'], source: 'usage' },
+  { words: ['credit card', 'क्रेडिट कार्ड'], source: 'usage' },
+  { words: ['gratuity', 'ग्रेच्युटी'], source: 'usage' },
   { words: ['nominee', 'नॉमिनी', 'नामिती'], source: 'usage' },
 ]

@@ -152,10 +152,16 @@ test('where no article has all of a question, it can be asked in the forum, as i
 })
 
 test.each([
-  ['50 lakh home loan emi 20 saal', '/tools/loan-emi?principal=5000000&amp;time=20+years', 'Time: 20 years'],
-  ['gratuity kitni milegi 7 saal', '/tools/gratuity?years=7', 'Full years of service: 7'],
+  [
+    '50 lakh home loan emi 20 saal',
+    '/tools/loan-emi?principal=5000000&amp;ratePercent=12&amp;time=20+years',
+    'Loan term: 20 years',
+  ],
+  ['gratuity kitni milegi 7 saal', '/tools/gratuity?lastMonthlyWages=26000&amp;years=7', 'Full years of service: 7'],
   ['term insurance kitne ka lena chahiye', '/tools/emergency-fund-and-life-cover?of=lifeCover', 'Life cover'],
-  ['hra calculator', '/tools/hra', ''],
+  ['hra calculator', '/tools/hra"', ''],
+  ['hra calculator 2 lakh', '/tools/hra"', ''],
+  ['retirement 50000 mahina', '/tools/retirement"', ''],
   ['99999999999999 sip', '/tools/sip"', ''],
 ])('a question that names a calculator has it above, with its numbers filled in: %s', async (question, path, text) => {
   const { help } = await search(question)

@@ -14,7 +14,9 @@ export function filledFrom(text: string, fields: Fields): Record<string, string>
   const { amounts, percents, times } = quantitiesIn(text)
   const [amount, percent, time] = [onlyOf(amounts), onlyOf(percents), onlyOf(times)]
   const filled: Record<string, string> = {}
-  if (amount !== undefined)
+  // Of several inputs nobody knows which is meant.
+  const ofRupees = open().filter(([, field]) => 'unit' in field && field.unit === 'rupees')
+  if (amount !== undefined && ofRupees.length === 1)
     put(amount, (field, name) => field.unit === 'rupees' && (amount >= leastOfYear || !isOfYear(name)))
   if (percent !== undefined) put(percent, (field) => field.unit === 'percent')
   const duration = open().find(([, field]) => field.kind === 'duration')

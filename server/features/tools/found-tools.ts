@@ -12,7 +12,7 @@ import { type Part, typedOf } from '../../search/question.ts'
 import { asksMeaning } from '../../search/what-is.ts'
 import { named } from './answer.ts'
 import { filledFrom } from './filled.ts'
-import { exampleOf } from './previews.ts'
+import { exampleOf, withExample } from './previews.ts'
 
 /**
  * By titles, and by the names that people give to calculators, in the language of the search and in English. One that the question names is
@@ -40,7 +40,13 @@ export function foundTools(): AnswerSource {
           const query = of === first ? {} : { of }
           const own = await exampleOf(source, of, filled)
           const example = own ?? (await exampleOf(source, of, {}))
-          return { title, path: paths.tool(slug, { ...query, ...(own && filled) }), about, isSure: true, example }
+          return {
+            title,
+            path: paths.tool(slug, { ...query, ...(own && withExample(source, of, filled)) }),
+            about,
+            isSure: true,
+            example,
+          }
         }),
       )
     },

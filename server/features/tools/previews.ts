@@ -35,7 +35,7 @@ async function tileOf(source: SumSource, slug: string): Promise<Tile | null> {
 }
 
 /**
- * The result of a calculator's example at a glance, and the inputs; null while a figure of law that it needs is not on record, and where inputs
+ * The result of a calculator's example at a glance, and its inputs; null while a figure of law that it needs is not on record, and where inputs
  * are refused.
  * @param of the name of a calculator
  * @param filled inputs that are taken instead of the example's
@@ -48,6 +48,18 @@ export async function exampleOf(
   const { calculator, answer, example } = await exampleOn(source, of, filled)
   const result = answer && smallResultOf(calculator, answer)
   return result && { ...result, inputs: example }
+}
+
+/** The inputs of an address, which a form shows as they are: those that a question names, and the example's others without which there is no sum. */
+export function withExample({ money }: SumSource, of: string, filled: Readonly<Record<string, string>>) {
+  const calculator = named(money, of)
+  if (Object.keys(filled).length === 0) return {}
+  const texts = exampleTexts(money, calculator)
+  const needed = Object.entries(texts).filter(([name]) => {
+    const { default: usual, rate, optional, when } = calculator.fields[name] ?? {}
+    return usual === undefined && rate === undefined && !optional && matters(when, texts)
+  })
+  return { ...Object.fromEntries(needed), ...filled }
 }
 
 async function exampleOn(source: SumSource, name: string, filled: Readonly<Record<string, string>> = {}) {
@@ -81,7 +93,8 @@ function inputsOfExample(
           : undefined
     return value ? [{ text: `${field.label}: ${value}`, isFilled: text !== undefined }] : []
   })
-  const most = Math.max(2, shown.filter(({ isFilled }) => isFilled).length)
+  // What was filled in, and the first that the sum assumes besides.
+  const most = Math.max(2, shown.filter(({ isFilled }) => isFilled).length + 1)
   return shown
     .toSorted((a, b) => Number(b.isFilled) - Number(a.isFilled))
     .slice(0, most)
