@@ -4,3 +4,8 @@ const asking =
 
 /** True for a question such as 'sip kya hota hai', which a definition answers and no calculator. */
 export const asksMeaning = (text: string): boolean => asking.test(text)
+
+const counting = /\bhow (?:much|many)\b|calculat|कैलकुल|\bkitn|कितन|\bhisa+b\b|हिसाब/iu
+
+/** True for a question such as 'gratuity kitni milegi', which is for a number. */
+export const asksHowMuch = (text: string): boolean => counting.test(text)

@@ -9,7 +9,7 @@ import type { Money } from '../../../money/kit.ts'
 import { moneyIn } from '../../kit/money-in.ts'
 import { createTextFinder, hasEveryPart, wordsOfWhole } from '../../search/find-texts.ts'
 import { type Part, typedOf } from '../../search/question.ts'
-import { asksMeaning } from '../../search/what-is.ts'
+import { asksHowMuch, asksMeaning } from '../../search/what-is.ts'
 import { named } from './answer.ts'
 import { filledFrom } from './filled.ts'
 import { exampleOf, withExample } from './previews.ts'
@@ -28,14 +28,16 @@ export function foundTools(): AnswerSource {
       const finder = finders.get(money) ?? finderIn(money)
       finders.set(money, finder)
       const asked = parts.filter((part) => !isCalculator(part))
+      // One word such as 'salary' names a calculator where a number is asked for, or nothing else is typed.
+      const isToCount = asksHowMuch(text) || parts.length > asked.length || lexemesOf(text).length < 3
       return Promise.all(
         finder(asked, answersOfSource).map(async (page) => {
           const { slug, title, about } = page
-          const of = namedBy(asked, page)
-          if (!of) return { title, path: paths.tool(slug), about }
+          const { of, length } = namedBy(asked, page)
           const source = { sql, money, now }
-          const filled = filledFrom(text, named(money, of).fields)
-          if (asksMeaning(text) && Object.keys(filled).length === 0) return { title, path: paths.tool(slug), about }
+          const filled = of ? filledFrom(text, named(money, of).fields) : {}
+          const isCounted = Object.keys(filled).length > 0 || isToCount
+          if (!of || !(isCounted || (length > 1 && !asksMeaning(text)))) return { title, path: paths.tool(slug), about }
           const [first] = Object.keys(page.calculators)
           const query = of === first ? {} : { of }
           const own = await exampleOf(source, of, filled)
@@ -57,15 +59,18 @@ const calculator = new Set(lexemesOf('calculator calc कैलकुलेट�
 /** True for the word that any of them is called. */
 const isCalculator = (part: Part) => part.some(({ lexemes }) => lexemes.every((lexeme) => calculator.has(lexeme)))
 
-/** The calculator of a page that a question names: all its words are in the names of the page, and it has one of the calculator's whole. */
-function namedBy(parts: readonly Part[], { names, namesOf }: Row): string | undefined {
+/**
+ * The calculator of a page that a question names: all its words are in the names of the page, and it has one of the calculator's whole, of so
+ * many words.
+ */
+function namedBy(parts: readonly Part[], { names, namesOf }: Row): { of?: string; length: number } {
   const typed = typedOf(parts)
-  if (!hasEveryPart(names, typed)) return undefined
+  if (!hasEveryPart(names, typed)) return { length: 0 }
   const [longest] = namesOf
     .map(({ of, names: own }) => ({ of, length: Math.max(0, ...own.map((name) => wordsOfWhole(name, typed))) }))
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => b.length - a.length)
-  return longest?.of
+  return longest ?? { length: 0 }
 }
 
 interface Row extends ToolPage {
