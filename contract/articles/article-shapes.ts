@@ -123,7 +123,7 @@ export const ArticleSearchReply = z.object({
   nearest: z.array(FoundArticle),
   /** The search with its spelling put right; null if it needs none. */
   didYouMean: z.nullable(z.string()),
-  /** The pages of help for a trouble that it tells of, and a calculator whose names have all of it, as HTML. */
+  /** The pages of help for a trouble that it tells of, a fraud that it is like, and a calculator, figure or word that it names, as HTML. */
   help: z.string(),
   /** Links of the site that answer it too, as HTML: calculators, figures, the glossary, and lessons that many read where no article was found. */
   beside: z.string(),

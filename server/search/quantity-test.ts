@@ -1,9 +1,12 @@
 import type { Token } from '../../contract/tokenizer.ts'
 import { quantitiesIn } from '../../money/tools/quantities-in.ts'
 
+/** Characters. A question is shorter; the rest of a whole text is not looked at. */
+const longest = 500
+
 /** Tells the words of a text that belong to an amount, a time or a percentage: they say nothing of what it is about. */
 export function quantityTest(text: string): (token: Token | undefined) => boolean {
   if (!/\p{Nd}/u.test(text)) return () => false
-  const { ranges } = quantitiesIn(text)
+  const { ranges } = quantitiesIn(text.slice(0, longest))
   return (token) => ranges.some(({ start, end }) => token !== undefined && token.start >= start && token.end <= end)
 }
