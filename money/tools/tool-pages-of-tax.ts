@@ -11,7 +11,7 @@ export const taxPages: readonly ToolPage[] = [
     calculators: {
       incomeTaxFromSalary: t`From a salary`,
       incomeTax: t`From taxable income`,
-      regimeBreakEven: t`Deductions at which both regimes cost the same`,
+      regimeBreakEven: t`Where both cost the same`,
       incomeTaxWithGains: t`With gains`,
     },
     former: { incomeTaxWithGainsDisputed: 'incomeTaxWithGains' },

@@ -62,7 +62,7 @@ export const xirr = calculator({
       percent === null ? t({ message: 'none', context: 'rate' }) : shortPercent(percent),
       [
         amountPart(t`Paid in`, -sum(flows.map(([, amount]) => Math.min(0, amount))), 'c3'),
-        ...(grown === null ? [] : [amountPart(t`By the last day`, grown, 'c3 pale')]),
+        ...(grown === null ? [] : [amountPart(t`Grown at ${shortPercent(percent)}`, grown, 'c3 pale')]),
         amountPart(t`Got back`, sum(flows.map(([, amount]) => Math.max(0, amount))), 'c1'),
       ],
     )

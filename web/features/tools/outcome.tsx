@@ -55,14 +55,6 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
           <p>{unbroken(sentence)}</p>
         </>
       )}
-      <Fold title={t`How it is worked out`} id={idOf('worked-out')}>
-        <ToolSteps answer={answer} />
-        <p>
-          <a href={prefix + paths.toolCsv(form.calculator, texts)} download>
-            <Trans>Download as CSV</Trans>
-          </a>
-        </p>
-      </Fold>
       {table && (
         <Fold title={tableTitle(table)} id={idOf('table')}>
           {table.columns[0]?.unit === 'months' && table.rows.length > 12 ? (
@@ -73,6 +65,14 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
           {moreRows > 0 && <p className="meta">{t`The file has ${moreRows} rows more.`}</p>}
         </Fold>
       )}
+      <Fold title={t`How it is worked out`} id={idOf('worked-out')}>
+        <ToolSteps answer={answer} />
+        <p>
+          <a href={prefix + paths.toolCsv(form.calculator, texts)} download>
+            <Trans>Download as CSV</Trans>
+          </a>
+        </p>
+      </Fold>
       {numbers && (
         <Fold title={t`The numbers of the chart`} id={idOf('numbers')}>
           <div className="chart" dangerouslySetInnerHTML={{ __html: numbers }} />
