@@ -1,4 +1,4 @@
-import '../../ui/choices.css'
+import '../../ui/ticks.css'
 import { use, type ReactNode } from 'react'
 import { t, Trans } from '#words'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'

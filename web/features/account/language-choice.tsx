@@ -1,4 +1,4 @@
-import '../../ui/choices.css'
+import '../../ui/ticks.css'
 import { Trans } from '#words'
 import { language, languageNames, languages, type Language } from '../../../contract/languages.ts'
 

@@ -1,4 +1,4 @@
-import '../../ui/choices.css'
+import '../../ui/ticks.css'
 import '../../ui/radio-cards.css'
 import './choices.css'
 import { useState } from 'react'

@@ -67,9 +67,11 @@ export const articleQuery = (id: string) => ({
   ...(import.meta.env.SSR && { carried: shownOnPage }),
 })
 
-/** An article on its page, which leads to its translation and does not name it. */
+/** An article on its page, which leads to its translation and does not name it. Its head alone has the tags, and no part of it the account of its writer. */
 const shownOnPage = ({ counterpart, ...article }: Article): Article => ({
   ...article,
+  authorId: '',
+  tags: [],
   counterpart: counterpart && { ...counterpart, title: '' },
 })
 

@@ -7,6 +7,7 @@ import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
 import { VoteBox } from './vote-box.tsx'
 import { langByLetters } from '../../kit/language-of.ts'
+import { needStyles } from '../../kit/lazy.tsx'
 
 /** The polls that stand under an article; nothing where there are none. */
 export function ArticlePolls({ article }: { article: string }) {
@@ -18,6 +19,9 @@ export function ArticlePolls({ article }: { article: string }) {
       </p>
     )
   if (!data || data.polls.length === 0) return null
+  // Few lessons have a quiz: the sheet of its answers comes with it.
+  if (import.meta.env.SSR && data.polls.some(({ kind }) => kind === 'quiz'))
+    needStyles('web/features/polls/article-polls.tsx')
   return (
     <section className="article-polls wrap reading" aria-labelledby="polls" lang={language}>
       <h2 id="polls">{data.total === 1 ? t`Poll` : t`Polls`}</h2>

@@ -1,4 +1,4 @@
-import '../../ui/choices.css'
+import '../../ui/ticks.css'
 import '../../ui/prose.css'
 import '../../ui/radio-cards.css'
 import { useQuery } from '@tanstack/react-query'

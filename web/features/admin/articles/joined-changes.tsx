@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t } from '#words'
 import { useState, type ReactNode } from 'react'
 import { Compare } from '../compare.tsx'

@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { t } from '#words'
 import { accountLimits } from '../../../../contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t, Trans } from '#words'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { AdminRate, adminRates } from '../../../../contract/rates/admin-rates-api.ts'

@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t, Trans } from '#words'
 import { roleNames, type Role } from '../../../../contract/roles.ts'
 

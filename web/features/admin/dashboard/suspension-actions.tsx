@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { Checkbox } from '../../../forms/field.tsx'

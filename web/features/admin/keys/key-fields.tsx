@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { plural, t, Trans } from '#words'
 import { keyDays, keyLimits, keyScopes, scopeSentences } from '../../../../contract/keys/keys.ts'
 import type { KeyForm } from '../../../../contract/keys/keys-api.ts'

@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t, Trans } from '#words'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'

@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t, Trans } from '#words'
 import { use } from 'react'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'

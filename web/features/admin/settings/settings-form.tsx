@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { t } from '#words'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useRef, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import '../../../ui/choices.css'
+import '../../../ui/ticks.css'
 import { useEffect, useRef } from 'react'
 import { t } from '#words'
 import { reportLimits, reportReasons } from '../../../../contract/texts/reports.ts'

@@ -1,4 +1,4 @@
-import '../../../../ui/choices.css'
+import '../../../../ui/ticks.css'
 import { t, Trans } from '#words'
 import { questionLimits as limits } from '../../../../../contract/articles/questions.ts'
 import { FieldGroup } from '../../../../forms/field-group.tsx'
