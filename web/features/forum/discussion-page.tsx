@@ -1,5 +1,6 @@
 import './discussion-page.css'
 import './replies.css'
+import '../texts/byline.css'
 import '../texts/text.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
