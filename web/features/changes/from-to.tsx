@@ -2,6 +2,7 @@ import './from-to.css'
 import type { CSSProperties } from 'react'
 import { Trans } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 /** The values of a figure, large: '7.1 → 7.0 % a year'. The sentence is whole for a screen reader. */
 export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['figure']> }) {
@@ -12,6 +13,7 @@ export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['f
       </p>
     )
   const before = withoutUnitOf(to, from)
+  const difference = differenceOf(from, to)
   return (
     <>
       <p className="from-to">
@@ -24,22 +26,28 @@ export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['f
           </Trans>
         </span>
       </p>
-      <p className="two-bars" aria-hidden="true">
-        {sharesOf(from, to).map((share, index) => (
-          <i key={index} style={{ '--share': `${share}%` } as CSSProperties} />
-        ))}
-      </p>
+      {difference && (
+        <p className="difference" aria-hidden="true">
+          <i
+            className={difference.isMore ? 'more' : undefined}
+            style={{ '--shared': `${difference.shared}%` } as CSSProperties}
+          />
+          <b>{difference.text}</b>
+        </p>
+      )}
     </>
   )
 }
 
-/** Both values as percent of the larger one; none where a text is no number, or their units differ. */
-function sharesOf(...texts: readonly string[]): number[] {
-  const parts = texts.map((text) => /^(₹?)([\d.,]+)(\D*)$/.exec(text))
-  const values = parts.map((part) => Number(part?.[2]?.replaceAll(',', '')))
-  const [one, other] = parts.map((part) => part && `${part[1]}${part[3]}`)
-  const most = Math.max(...values)
-  return one === other && most > 0 ? values.map((value) => Math.round((100 * value) / most)) : []
+/** The step from one value to the other, and the percent of the larger one that both share; nothing where a text is no number, or their units differ. */
+function differenceOf(from: string, to: string) {
+  const [one, other] = [from, to].map((text) => /^(?<sign>₹?)(?<number>[\d.,]+)(?<unit>\D*)$/.exec(text)?.groups)
+  if (!one || !other || one.sign !== other.sign || one.unit !== other.unit) return null
+  const [before, after] = [one, other].map(({ number = '' }) => Number(number.replaceAll(',', ''))) as [number, number]
+  const step = grouped(Number(Math.abs(after - before).toFixed(2)))
+  const isMore = after > before
+  const shared = Math.round((100 * Math.min(before, after)) / Math.max(before, after))
+  return step === '0' ? null : { isMore, shared, text: `${isMore ? '+' : '−'}${one.sign}${step}` }
 }
 
 /** The number before alone, where the unit that follows is the same; else the whole text. */
