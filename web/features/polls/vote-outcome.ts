@@ -2,7 +2,7 @@ import { t } from '#words'
 import { ApiError } from '../../kit/answers.ts'
 import type { Toast } from '../../kit/toasts.ts'
 
-/** Milliseconds: shorter than usual, since the results say the same, and on a phone the toast lies over the question. */
+/** Milliseconds: shorter than usual, since the results say the same. */
 const duration = 3000
 
 export const voteRecorded: Toast = { title: t`Vote recorded`, text: t`Your vote has been recorded`, duration }
