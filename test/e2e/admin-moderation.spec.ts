@@ -109,7 +109,7 @@ test('all that a member wrote is hidden, with a reason, and shown again in one a
   // The action is gone from the menu; the menu's button is still there.
   await expect.poll(() => focused(page)).toBe(`More actions: ${author.username}`)
   await page.goto('/admin?tab=audit&action=member.posts-shown')
-  await expect.poll(() => rowOf(page, 'member.posts-shown').innerText()).toMatch(/comments 2/)
+  await expect.poll(() => rowOf(page, 'member.posts-shown').innerText()).toMatch(/Comments 2/)
 })
 
 test('an account that nobody can sign in to is not acted on', async () => {
