@@ -33,7 +33,7 @@ export function FirstPageSettings({ stored }: { stored: FirstPage }) {
       className="ordered-page"
       id="first-page-settings"
       title={t`First page`}
-      state={firstPageText(stored) || t`As installed`}
+      state={<State stored={stored} />}
       isOpen={refused !== null}
     >
       <p className="meta">
@@ -47,6 +47,22 @@ export function FirstPageSettings({ stored }: { stored: FirstPage }) {
     </FoldedSection>
   )
 }
+
+/** The choices in a line, after a mark for each block of the two pages: hollow for one that is switched off. */
+const State = ({ stored }: { stored: FirstPage }) => (
+  <>
+    {(['landing', 'home'] as const).map((page) => (
+      <span key={page} className="blocks" aria-hidden="true">
+        {blockNames
+          .filter((name) => blockOf(name).page === page)
+          .map((name) => (
+            <i key={name} className={stored.off.includes(name) ? 'off' : undefined} />
+          ))}
+      </span>
+    ))}{' '}
+    {firstPageText(stored) || t`As installed`}
+  </>
+)
 
 function Blocks({ title, page, stored }: { title: string; page: 'landing' | 'home'; stored: FirstPage }) {
   const isHere = (name: BlockName) => blockOf(name).page === page

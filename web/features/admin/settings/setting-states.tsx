@@ -4,7 +4,6 @@ import { legalTitles, textSetting, type LegalPage } from '../../../../contract/l
 import { menuLinks } from '../../../../contract/settings/menu.ts'
 import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 import { socialNames, socialSettings } from '../../../../contract/settings/social-links.ts'
-import { firstPageText } from './first-page-text.ts'
 import { settingLabels, signUpLabels, settingText } from './setting-labels.ts'
 
 type State = (settings: SiteSettings) => ReactNode
@@ -42,7 +41,6 @@ export const stateOf: Record<string, State> = {
     const own = (Object.keys(legalTitles) as LegalPage[]).filter((page) => settings[textSetting(page)])
     return own.map((page) => legalTitles[page]).join(' · ') || t`As installed`
   },
-  'first-page': ({ firstPage }) => firstPageText(firstPage) || t`As installed`,
 }
 
 const listed = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ') || t`Not set`
