@@ -39,7 +39,7 @@ export function checked<S extends z.ZodMiniType>(file: string, schema: S, value:
 }
 
 function faultIn({ issues: [issue] }: z.core.$ZodError): string {
-  const where = issue?.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue?.path.join('.')
+  const unknown = issue?.code === 'unrecognized_keys' && `unknown ${issue.keys.join(', ')}`
   const why = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
-  return [where, why?.replace(/\.$/, '')].filter(Boolean).join(': ')
+  return [issue?.path.join('.'), unknown, why?.replace(/\.$/, '')].filter(Boolean).join(': ')
 }
