@@ -164,63 +164,41 @@ const member: Caller = {
 const admin: Caller = { ...member, role: 'admin', actingRole: 'admin', isAdmin: true }
 const editor: Caller = { ...member, role: 'editor', actingRole: 'editor' }
 
-test.each([
-  ['anyone', null, 200],
-  ['member', null, 401],
-  ['member', member, 200],
-  ['admin', null, 401],
-  ['admin', member, 403],
-  ['admin', admin, 200],
-  ['editor', editor, 200],
-  ['moderator', editor, 403],
-  ['staff', editor, 200],
-  ['staff', member, 403],
-] as const)("the door '%s' for %o answers %i", async (access, user, status) => {
+/** Asks at a door. @returns 200, or the status and the message of the refusal */
+async function askAt(access: Access, user: Caller | null) {
   const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
     ok: true,
   }))
-  const reply = answer(new Request('http://site.test/api/door'), {
-    params: {},
-    user,
-    address: null,
-    limits: noLimits,
-    now: new Date(),
-  })
-  expect(
-    await reply.then(
-      (response) => response.status,
-      (refused: { status: number }) => refused.status,
-    ),
-  ).toBe(status)
-})
+  const caller = { params: {}, user, address: null, limits: noLimits, now: new Date() }
+  return answer(new Request('http://site.test/api/door'), caller).then(
+    ({ status }) => status,
+    (refused: { status: number; message: string }) => [refused.status, refused.message],
+  )
+}
+
+const notSignedIn = [401, 'Please sign in.'] as const
+const shut = [403, 'You may not do this.'] as const
+const lacksTwoFactor = [403, 'Set up two-factor login first.'] as const
 
 test.each([
+  ['anyone', null, 200],
+  ['member', null, notSignedIn],
+  ['member', member, 200],
+  ['admin', null, notSignedIn],
+  ['admin', member, shut],
   ['admin', admin, 200],
-  ['admin', member, 'You may not do this.'],
-  ['admin', { ...admin, actingRole: 'user', isAdmin: false }, 'Set up two-factor login first.'],
+  ['editor', editor, 200],
+  ['moderator', editor, shut],
+  ['staff', editor, 200],
+  ['staff', member, shut],
+  // Roles above member, where these must have two-factor login and the caller has none.
+  ['admin', { ...admin, actingRole: 'user', isAdmin: false }, lacksTwoFactor],
   ['member', { ...admin, actingRole: 'user', isAdmin: false }, 200],
-  ['staff', { ...editor, actingRole: 'user' }, 'Set up two-factor login first.'],
-  ['moderator', { ...editor, actingRole: 'user' }, 'You may not do this.'],
-] as const)(
-  "where roles above member must have two-factor login, the door '%s' for %o answers %s",
-  async (access, user, expected) => {
-    const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
-      ok: true,
-    }))
-    const reply = answer(new Request('http://site.test/api/door'), {
-      params: {},
-      user,
-      address: null,
-      limits: noLimits,
-      now: new Date(),
-    })
-    const outcome = await reply.then(
-      ({ status }) => status,
-      (refused: { status: number; message: string }) => [refused.status, refused.message],
-    )
-    expect(outcome).toEqual(expected === 200 ? 200 : [403, expected])
-  },
-)
+  ['staff', { ...editor, actingRole: 'user' }, lacksTwoFactor],
+  ['moderator', { ...editor, actingRole: 'user' }, shut],
+] as const)("the door '%s' for %o answers %s", async (access, user, expected) => {
+  expect(await askAt(access, user)).toEqual(expected)
+})
 
 test('every call under /api/admin takes a role above member', () => {
   for (const { path, access } of everyCall)

@@ -40,15 +40,7 @@ test('going back returns to the place below what Load More had added', async () 
   await expect.poll(() => top(page)).toBe(before)
 })
 
-test('a reload stays at the place', async () => {
-  const page = await site.visit('/articles')
-  await page.getByRole('link', { name: /Lesson 22/ }).scrollIntoViewIfNeeded()
-  const before = await top(page)
-  await page.reload()
-  await expect.poll(() => top(page)).toBe(before)
-})
-
-test('going back returns to the place where the browser had opened the page', async () => {
+test('a reload stays at the place, and going back returns to it', async () => {
   const page = await site.visit('/articles')
   const card = page.getByRole('link', { name: /Lesson 22/ })
   await card.scrollIntoViewIfNeeded()

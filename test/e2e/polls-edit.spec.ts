@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, anAdmin } from '../people.ts'
 import { aPoll, aVote } from '../texts.ts'
+import { field, press, toast, written } from './poll-form.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -9,23 +10,11 @@ const { db, people } = site
 const admin = await anAdmin(people)
 const other = await anAdmin(people)
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const toast = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByText(title, { exact: true })
-    .waitFor()
 const stored = (id: string) => db`
   select question, version, total_votes, array(select label from poll_options where poll_id = p.id order by sort_order)
     as labels from polls p where id = ${id}`
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).id || document.activeElement?.textContent)
-const written = (page: Page) =>
-  page
-    .getByRole('list')
-    .getByRole('textbox')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
 /** Two forms of one poll are open; the first is saved, then the second is tried to be. */
 async function bothEdit(first = other, reader = {}) {

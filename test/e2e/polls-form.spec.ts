@@ -4,6 +4,7 @@ import { anArticle } from '../drafts.ts'
 import { editPoll } from '../../web/features/admin/polls/edit-poll.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aPoll, aVote } from '../texts.ts'
+import { field, press, toast, written } from './poll-form.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -13,22 +14,10 @@ const labels = ['Bank', 'Gold', 'Cash']
 
 const newForm = (reader = {}) => site.visitAs(admin, '/admin/polls/new', reader)
 const editForm = (id: string, reader = {}) => site.visitAs(admin, `/admin/polls/${id}/edit`, reader)
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const fill = async (page: Page, question: string, options: string[]) => {
   await field(page, 'Question').fill(question)
   for (const [index, label] of options.entries()) await field(page, `Option ${index + 1}`).fill(label)
 }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const toast = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByText(title, { exact: true })
-    .waitFor()
-const written = (page: Page) =>
-  page
-    .getByRole('list')
-    .getByRole('textbox')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 const named = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).id || document.activeElement?.getAttribute('aria-label'))
 const stored = async (question: string) => {
