@@ -11,7 +11,8 @@ export function beginning(text: string, most: number = forumLimits.preview): str
 }
 
 /** An excerpt of a text in one line around an index of that line: some words before it, most of it after. */
-export function around(text: string, index: number, most: number = forumLimits.preview): string {
+export function around(text: string, index: number): string {
+  const most = forumLimits.preview
   const line = inOneLine(text)
   if (index < most * 0.75 || line.length <= most) return beginning(line, most)
   const from = line.indexOf(' ', index - Math.floor(most / 4))
