@@ -21,7 +21,7 @@ const only = option('only') ?? ''
 /** A hundredth of fewer has no rows for some of the questions. */
 const fewest = 10_000
 const runs = 15
-/** Milliseconds after which fewer runs of a question tell enough. */
+/** Milliseconds: a question that takes longer in all gets no further runs. */
 const patience = 8_000
 
 export interface Measured {

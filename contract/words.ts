@@ -54,7 +54,7 @@ export interface Spoken {
 
 let spoken: Spoken | null = null
 
-/** Any function but one that may return a promise. */
+/** A function that returns no promise: the language is spoken only until it returns. */
 type AtOnce<Made> = [Extract<Made, PromiseLike<unknown>>] extends [never] ? () => Made : never
 
 /**

@@ -104,7 +104,7 @@ export interface RunningJob extends QueuedJob {
   features: readonly Feature[]
 }
 
-/** A job that erases each hour what has had its time. */
+/** A job that runs each hour and erases what is past its retention. */
 export const hourly = (run: Job['run']): Job => ({
   at: '0 * * * *',
   failure: t`Something whose time is over could not be erased.`,

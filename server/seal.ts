@@ -6,7 +6,7 @@ const cipher = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** The beginning of what a secret has sealed. */
+/** The beginning of every text that was sealed with a secret. */
 export const sealedBy = ({ id }: SecretKey): string => `v1.${id}.`
 
 /** The use of a sealed text, and the id of the row that holds it: under another it opens nothing. */

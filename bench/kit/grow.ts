@@ -40,7 +40,7 @@ export const people = {
   busiest: 0,
   /** Each wrote as much at any size: a hundred comments, fifty replies, five discussions. */
   writers: [1, 2, 3, 4, 5, 6, 7, 8],
-  /** One more of these, who reads. */
+  /** A member as the writers are, who only reads. */
   reader: 9,
   admin: 40,
   /** Twenty from here on write articles. */

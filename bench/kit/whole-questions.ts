@@ -5,7 +5,7 @@ import type { ArticleSearchReply } from '../../contract/articles/article-shapes.
 /** A question as people type it. */
 export interface WholeQuestion {
   text: string
-  /** The heading above it: how it is written. */
+  /** The heading above it in the file: the manner of writing, such as slips or Hindi. */
   part: string
   /** The lessons that answer it by their slugs, and those that come nearest where none does; and other addresses without their first slash. */
   answers: string[]

@@ -27,7 +27,7 @@ export function hitsIn(tokens: readonly Token[], lexicon: Lexicon): Hits {
   return hits
 }
 
-/** Tokens of one thought, as 'tell me the OTP', stand within so many. */
+/** The distance in tokens within which two belong to one thought, as in 'tell me the OTP'. */
 const near = 7
 
 /** The hits of an idea, or of two that stand close to each other: 'otp~share'. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Count, Day, paging, searchText } from '../shapes.ts'
 
-/** A search of which every article lacks a word. */
+/** A search without results: each article lacks at least one of its terms. */
 export const VainSearch = z.object({
   terms: z.string(),
   /** Different readers, at most 500. */

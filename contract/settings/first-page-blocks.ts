@@ -5,7 +5,7 @@ interface Block {
   page: 'landing' | 'home'
   /** True for one in the head of its page, where it stays; the others stand below, in the order that admins choose. */
   inHead?: true
-  /** True for one that every site has. */
+  /** True for a block that cannot be switched off. */
   isFixed?: true
   /** Its texts that admins can write. */
   texts?: readonly string[]

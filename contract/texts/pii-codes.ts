@@ -34,7 +34,7 @@ const codeWord = new RegExp(
     '(?:upi|atm|card|debit|m|t)[- ]?pin|pin|cvv|cvc|ओटीपी|पिन)(?![\\p{L}\\p{M}\\d])',
   'giu',
 )
-/** Words for codes that are sent. */
+/** The beginnings of names of codes that a letter or message carries, such as an OTP. */
 const passed = /^(?:otp|one|ver|sec|ओटीपी)/i
 /** Phrases that say no code is needed. */
 const notNeeded = /(?:\b(?:no|without|bina)(?: (?:an?|any|the|your|upi))?|बिना) $/i

@@ -68,7 +68,7 @@ const phoneWord = new RegExp(
 
 type Around = { before: string; after: string }
 
-/** `written` is the number with every gap as one hyphen. */
+/** @param digits the number without gaps @param written the same with one hyphen for each gap */
 function kindOf(digits: string, written: string, around: () => Around): PrivateKind | undefined {
   if (digits.length >= 13 && cardNetwork.test(digits) && cardShape.test(written) && passesLuhn(digits)) {
     return isListed(written) || isPart(around()) ? undefined : 'card'

@@ -51,5 +51,5 @@ export const outerKinds = {
 } as const satisfies Record<TextKind, string>
 export type OuterKind = (typeof outerKinds)[TextKind]
 
-/** The kind that calls and rows name so. */
+/** The kind of a text whose kind is named as calls and rows name it (`outerKinds`). */
 export const kindNamed = (outer: OuterKind): TextKind => (outer === outerKinds.discussion ? 'discussion' : outer)

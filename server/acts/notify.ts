@@ -40,7 +40,7 @@ interface Sentences {
   kind: Notification['kind']
   /** Members, each with the language of their preferences. */
   to: readonly { id: string; language: string | null }[]
-  /** Is called once for each language, which is spoken then. */
+  /** Makes the sentence; called once for each language of the recipients. */
   sentences: (speech: Speech) => string
   now: Date
 }

@@ -11,7 +11,7 @@ import type { Order, Paged, PageQuery } from '../kit/paging.ts'
 export type Versions = { table: 'article_versions'; of: 'article_id' } | { table: 'own_page_versions'; of: 'page_id' }
 
 interface StoredVersion {
-  /** The id of what it is a version of. */
+  /** The id of the article, poll or page that it is a version of. */
   of: string
   version: number
   text: object

@@ -16,7 +16,7 @@ const bearer = new RegExp(`^Bearer +(${keyPrefix}\\S*)$`, 'i')
 export const bearerKeyOf = ({ headers }: Request): string | null =>
   bearer.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
-/** 401: a key that opens nothing. */
+/** 401 for a key that does not exist, has ended or was revoked. */
 export const invalidKey = (message: string) => new HttpError(401, { message }, challenge('error="invalid_token"'))
 
 /** @throws HttpError 403 for a call that does not admit the key */

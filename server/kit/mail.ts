@@ -84,7 +84,7 @@ const checkTimeouts = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTim
 /** Characters of an answer that are stored. */
 const longestAnswer = 500
 
-/** True for an address whose answers nobody reads. */
+/** True for an address such as no-reply@…, whose owner reads no answers. */
 const readByNobody = (address: string) => /^(no|do-?not|dont)[-_.]?reply\b/i.test(address)
 
 /**

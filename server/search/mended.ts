@@ -2,7 +2,7 @@ import { typosBetween, type TypedWord } from './lexicon.ts'
 import { spelling, tokenise } from '../../contract/tokenizer.ts'
 import type { SearchQuery } from './tsquery.ts'
 
-/** Letters. A shorter word is too often another one. */
+/** The letters of the shortest word that is corrected. A shorter one with a slip is too often another word. */
 const shortest = 5
 
 /**

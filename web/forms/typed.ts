@@ -19,7 +19,7 @@ const storageKey = 'typed'
 const maxAge = 30 * 60_000
 /** Milliseconds after a login in which a form may appear and be filled in. */
 const patience = 20_000
-/** Milliseconds that a new screen gets to restore its own drafts first. */
+/** Milliseconds in which a new screen restores its own drafts before anything is filled in here. */
 const settling = 50
 
 /** True if a form with typed text is open. */

@@ -10,7 +10,7 @@ export const BlankNoteStyles = lazyPart(
 interface Props {
   /** Without it what is in the note stands alone. */
   search: string | undefined
-  /** A notice, and what is near: their buttons stand in one line. */
+  /** A notice, and buttons for near searches, in one line with its own. */
   children: ReactNode
 }
 

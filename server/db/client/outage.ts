@@ -62,7 +62,7 @@ export function createOutages(configs: readonly ClientConfig[]): Outages {
   }
 }
 
-/** @returns the error of a trial connection; undefined if all take it */
+/** Tries a connection to each server. @returns the first error; undefined if all accept one */
 const whyAway = (configs: readonly ClientConfig[]): Promise<Error | undefined> =>
   Promise.all(configs.map((config) => withConnection(config, lookTimeout, async () => {}))).then(
     () => undefined,

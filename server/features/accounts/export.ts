@@ -72,7 +72,7 @@ function exportPage(findings: Findings, { site, now, spoken }: { site: string; n
   return htmlPage({ title, language: `${spoken.language}-IN`, head, style }, body)
 }
 
-/** In the language that is spoken at the moment. */
+/** The texts around the data, in the language that is spoken at the moment. */
 function textsOf(findings: Findings, { site, now }: { site: string; now: Date }) {
   const day = dateInWords(now)
   const moment = momentInWords(now)

@@ -6,7 +6,7 @@ import { networkOf, widerNetworkOf } from '../../kit/network.ts'
 const quarter = 15 * 60
 const hour = 3600
 
-/** One visitor at one account. */
+/** Counts wrong passwords of one visitor for one account. */
 const pairLimit = { name: 'login, name and address', times: 10, seconds: quarter }
 /** One visitor at many accounts. Right passwords do not count: many members share an address of a phone company. */
 const addressLimit = { name: 'login, address', times: 50, seconds: hour }

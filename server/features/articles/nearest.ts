@@ -21,7 +21,7 @@ interface Choice {
 
 /** The most candidates by a word of title, excerpt or tags, and by a word of the text, found by the rarest. */
 const candidates = { head: 150, body: 100 }
-/** So many spellings are compared, those that say most. */
+/** The most spellings that are compared: those that distinguish articles best. */
 const compared = 30
 /** The weight of a word in the title, in excerpt or tags, and in the text alone. */
 const fields = { title: 1, head: 0.75, body: 0.22 }

@@ -33,7 +33,7 @@ export function notesInLine(parser: Parser): void {
   })
 }
 
-/** A value of the past stays what it was. */
+/** Only the current value can be overdue: nobody reviews one of the past. */
 export const isOverdue = (rate: Rate, step: RateStep) => step.isDue && step === rate.current
 
 /** The mark of the footnote of a value: one note for each value, however often the text names it, and one mark in a paragraph or cell. */

@@ -59,7 +59,7 @@ const latest = byTime('a.created_at', 'a.id')
 const popular: Order = { direction: 'desc', columns: { 'a.view_count': 'integer', 'a.id': 'uuid' } }
 const title: Order = { direction: 'asc', columns: { 'lower(a.title) collate "C"': 'text', 'a.id': 'uuid' } }
 export const readerOrders: Record<ArticleSort, Order> = { latest, popular, 'a-z': title }
-/** The first column is that of the rows of `listForEditing`. */
+/** `is_own_draft` is a column of the rows of `listForEditing`. */
 const draftsFirst: Order = {
   direction: 'desc',
   columns: { 'a.is_own_draft': 'boolean', 'a.updated_at': 'timestamptz', 'a.id': 'uuid' },

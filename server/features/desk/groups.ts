@@ -107,7 +107,7 @@ async function readOutdated({ db, isAdmin, money, limit }: View): Promise<Rows<'
   })
 }
 
-/** A registry has a few hundred figures, of which some are due. */
+/** The articles of each figure that is due are counted: a registry has a few hundred figures, and few are due. */
 async function readFigures({ db, isAdmin, money, day, limit }: View): Promise<Rows<'figures'>> {
   if (!isAdmin) return []
   const rows = await db<{ key: string; reviewBy: string; articles: number }[]>`

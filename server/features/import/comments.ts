@@ -17,7 +17,7 @@ interface Position {
   depth: number
 }
 
-/** A comment with its id here, and that of the comment which it answers. */
+/** A comment with the id that it gets on this site, and the id of the comment that it answers. */
 type Identified = ImportedComment & { here: string; above: string }
 type Worded = Identified & { content: string }
 type Positioned = Worded & Position

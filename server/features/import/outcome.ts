@@ -37,7 +37,7 @@ const nothingOfComments = () => ({
   unapproved: 0,
   pings: 0,
   beyond: 0,
-  /** Under pages, and under posts that are not here. */
+  /** Comments under pages, and under posts that were not imported. */
   elsewhere: 0,
   /** All that could come, while none are wanted. */
   unwanted: 0,

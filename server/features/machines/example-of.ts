@@ -13,7 +13,7 @@ interface At {
   name: string
   /** Its position in a list. */
   index: number
-  /** The named schemas around it: one that contains itself ends there. */
+  /** The names of the schemas around it. One that contains itself would go on for ever, so it ends at its own name. */
   above: readonly string[]
 }
 

@@ -108,6 +108,6 @@ export async function showTexts(
   return counts
 }
 
-/** The kinds that there are texts of, with their tables and ids. */
+/** The kinds of which `ids` has any, each with its table and those ids. */
 const tablesOf = (ids: TextIds) =>
   textKinds.flatMap((kind) => (ids[kind]?.length ? [[kind, texts[kind].table, ids[kind]] as const] : []))

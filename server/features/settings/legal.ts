@@ -56,7 +56,7 @@ const valuesOf = ({
   'grievance-officer': escaped(grievanceOfficer ?? 'the grievance officer, whom the operator of the site names'),
 })
 
-/** A text in which nothing is Markdown. */
+/** Escapes a text for Markdown, so that it is shown as it is. */
 const escaped = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
 /** As web/features/static-pages/personal-data.tsx shows it. */

@@ -19,7 +19,7 @@ export function refuseFixed(changed: StoredSettings, site: Config['site']): void
   throw badInput(Object.fromEntries(refused.map((name) => [name, because(name)])))
 }
 
-/** @throws HttpError 400 for a school that would have no near end */
+/** @throws HttpError 400 unless the end of the sign-up for a school lies ahead, and near */
 export function refuseLongSchool(until: string | null | undefined, now: Date): void {
   if (until === null || until === undefined) return
   const left = Date.parse(until) - now.getTime()

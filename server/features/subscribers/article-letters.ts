@@ -115,7 +115,7 @@ async function findChanges(sql: Queries, mailing: string, speech?: Speech): Prom
     : []
 }
 
-/** The articles of a letter that readers see now. */
+/** The articles of a letter that are still published when it is written. */
 async function findArticles(
   sql: Queries,
   kind: Exclude<MailingKind, 'changes'>,

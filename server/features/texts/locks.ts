@@ -59,7 +59,7 @@ export interface LockedText {
   deleted: boolean
 }
 
-/** Locks a text, for a reader only one that they may see. */
+/** Locks a text. With a reader, a text that they may not see counts as missing. */
 export async function lockText(sql: Queries, kind: Kind, id: string, reader: Reader | null) {
   const [text] = await sql<LockedText[]>`
     select ${pageColumn(sql, kind)} as page_id, t.author_id, t.created_at, t.hidden_reason,

@@ -65,7 +65,7 @@ const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.written_by, c.created_at, c.edited_at, c.deleted_at,
   c.like_count, c.reply_count, c.hidden_at, c.hidden_reason, c.hidden_by_admin`
 
-/** @param opens true for rows whose first replies are read too */
+/** @param opens the condition for comments whose first replies are read with them */
 const commentRows = (sql: Queries, opens: Fragment = sql`true`) => sql`
   select ${columns(sql)}, ${opens} as opens, 0::bigint as rank from article_comments c`
 

@@ -8,7 +8,7 @@ export interface Waiting extends Pick<Delivery, 'id' | 'event' | 'state' | 'crea
   url: string
   active: boolean
   secret: string
-  /** Null when only one signs. */
+  /** The secret before the newest, while it signs too; else null. */
   oldSecret: string | null
 }
 

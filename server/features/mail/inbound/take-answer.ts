@@ -56,7 +56,7 @@ function checkSender({ email: own, createdAt }: Answerable, { from }: Email, now
 
 interface Typed {
   content: string
-  /** By which the text is stored once. */
+  /** The same for each copy of the letter, so that its text is stored once. */
   sendKey: string
 }
 

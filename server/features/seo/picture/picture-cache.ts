@@ -40,7 +40,7 @@ export function createPictures(settings: Settings, categories: Categories) {
         request,
         speaking(spoken, () => (article ? ofArticle(article) : ofSite())),
       ),
-    /** @param ladder makes the subject, in the language that is spoken */
+    /** @param ladder makes the subject; called while `spoken` is the language */
     answerLadder: (request: Request, spoken: Spoken, ladder: () => LadderSubject): Promise<Response> =>
       send(
         request,
