@@ -1,4 +1,4 @@
-import { darkMainOf } from '../../contract/settings/colours.ts'
+import { dark, darkMainOf, light } from '../../contract/settings/colours.ts'
 
 /**
  * The look of a page without style sheets: the tokens, text and buttons of web/tokens.css and web/ui. It has no quotes, which
@@ -6,10 +6,10 @@ import { darkMainOf } from '../../contract/settings/colours.ts'
  * @param colour the main colour of the site
  */
 export const bareStyle = (colour: string) =>
-  `:root{color-scheme:light dark;--paper:#fbfaf6;--card:#fff;--ink:#17212b;--muted:#55616b;--line:#e4dfd3;--edge:#8a8f8c;
+  `:root{color-scheme:light dark;--paper:${light.paper};--card:#fff;--ink:${light.ink};--muted:#55616b;--line:#e4dfd3;--edge:#8a8f8c;
 --danger:#b3261e;--main:${colour};--on-main:#fff;accent-color:var(--main)}
-@media(prefers-color-scheme:dark){:root{--paper:#0e1519;--card:#162128;--ink:#e9eeec;--muted:#a3b1b4;--line:#263640;--edge:#66777f;
---danger:#ff8a80;--main:${darkMainOf(colour)};--on-main:#0e1519}}
+@media(prefers-color-scheme:dark){:root{--paper:${dark.paper};--card:${dark.card};--ink:${dark.ink};--muted:#a3b1b4;--line:#263640;--edge:#66777f;
+--danger:#ff8a80;--main:${darkMainOf(colour)};--on-main:${dark.paper}}}
 *{box-sizing:border-box}
 body{margin:0;color:var(--ink);background:var(--paper);overflow-wrap:anywhere;
 font:1rem/1.6 system-ui,Segoe UI,Roboto,Noto Sans,Noto Sans Devanagari,sans-serif}

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { darkMainOf } from '../../contract/settings/colours.ts'
+import { dark, darkMainOf, light } from '../../contract/settings/colours.ts'
 import { htmlPage } from './html-page.ts'
 import { type Letter, type Sender, type LetterLink, addressOf, type LetterItem } from './letter.ts'
 
@@ -71,12 +71,12 @@ export function htmlText(letter: Letter & { greeting: string }, sender: Sender):
 const linesOf = (text: string) => text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)
 
 const stylesIn = (mainColour: string) => ({
-  body: "margin:0;padding:0;background:#fbfaf6;color:#17212b;font:16px/1.6 system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif",
+  body: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:16px/1.6 system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif`,
   column: 'max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:break-word',
   name: 'margin:0 0 24px;font-size:18px;font-weight:700;color:' + mainColour,
   card: 'margin:24px 0;padding:20px;background:#ffffff;border:1px solid #e4dfd3;border-radius:10px',
   title: "margin:0 0 8px;font:700 22px/1.3 Georgia,'Noto Serif',serif",
-  titleLink: 'color:#17212b;text-decoration:none',
+  titleLink: `color:${light.ink};text-decoration:none`,
   facts: 'margin:0 0 12px;color:#55616b;font-size:14px',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none;background:' +
@@ -87,6 +87,6 @@ const stylesIn = (mainColour: string) => ({
 })
 
 const darkStyle = (mainColour: string) => `@media (prefers-color-scheme:dark){
-.paper{background:#0e1519!important;color:#e9eeec!important}.card{background:#162128!important}
-.line{border-color:#263640!important}.muted{color:#a3b1b4!important}.ink{color:#e9eeec!important}
-.name,.link{color:${mainColour}!important}.button{background:${mainColour}!important;color:#0e1519!important}}`
+.paper{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.card}!important}
+.line{border-color:#263640!important}.muted{color:#a3b1b4!important}.ink{color:${dark.ink}!important}
+.name,.link{color:${mainColour}!important}.button{background:${mainColour}!important;color:${dark.paper}!important}}`

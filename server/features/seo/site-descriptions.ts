@@ -1,4 +1,5 @@
 import { prefixOf, type Language } from '../../../contract/languages.ts'
+import { light } from '../../../contract/settings/colours.ts'
 import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
@@ -51,7 +52,7 @@ function webManifest({ name, about, mainColour }: SiteSettings) {
     scope: '/',
     display: 'standalone',
     lang: 'en-IN',
-    background_color: '#fbfaf6',
+    background_color: light.paper,
     theme_color: mainColour,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   }

@@ -1,6 +1,7 @@
 import { rosette, smallChart } from './cover.ts'
 import { frameOf, staircase } from './staircase.ts'
 import { type Placed, textAt, textIn } from './text.ts'
+import { installedColours, light } from '../../../../contract/settings/colours.ts'
 import { rupee } from '../../../../contract/settings/rupee-sign.ts'
 import type { Cover } from '../../../../contract/articles/article-shapes.ts'
 import sharp from 'sharp'
@@ -25,7 +26,8 @@ export interface Subject {
   article: { title: string; category: string; colour: string; cover: Cover } | null
 }
 
-const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e4dfd3', '#0b5c66'] as const
+const { paper, ink } = light
+const [muted, line, primary] = ['#55616b', '#e4dfd3', installedColours.mainColour] as const
 
 /** Areas of texts, in pixels of a picture of 1200 by 630. */
 const areas = {
