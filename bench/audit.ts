@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid'
 import { openSession } from '../server/features/accounts/sessions.ts'
 import { listEvents, newestFirst, type AuditFilter } from '../server/features/audit/list.ts'
 import { inOrder } from '../server/kit/paging.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
-import { openDatabase, type Db } from '../server/db/client/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 import { median, ms, printTable } from './kit/figures.ts'
+import { withDatabase } from './kit/database.ts'
 import { memoryOf } from './kit/processes.ts'
 import { withSite, type Site } from './kit/site.ts'
 
@@ -25,9 +25,7 @@ const questions: Record<string, AuditFilter> = {
 
 await withSite(
   async (site) => {
-    const embedded = await startEmbedded({ dataDir: site.dataDir })
-    const db = openDatabase(embedded.connection)
-    try {
+    await withDatabase(site.dataDir, async (db) => {
       const admin = await fill(db)
       const rows = [['filter', 'half within', 'most']]
       for (const [name, filter] of Object.entries(questions)) {
@@ -41,10 +39,7 @@ await withSite(
       }
       printTable(rows)
       await download(db, site, admin)
-    } finally {
-      await db.end()
-      await embedded.stop()
-    }
+    })
   },
   { STARTER_CONTENT: 'off' },
 )

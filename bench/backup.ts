@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase, type Db } from '../server/db/client/open.ts'
 import { sumsOf } from '../test/sums.ts'
 import { makeCorpus } from './kit/corpus.ts'
+import { withDatabase } from './kit/database.ts'
 import { against, printTable } from './kit/figures.ts'
 import { grow, sizeOf } from './kit/grow.ts'
 import { withFolder } from './kit/site.ts'
@@ -44,17 +43,6 @@ await withFolder(async (from) => {
   })
   printTable(rows)
 })
-
-async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const embedded = await startEmbedded({ dataDir })
-  const db = openDatabase(embedded.connection)
-  try {
-    return await work(db)
-  } finally {
-    await db.end()
-    await embedded.stop()
-  }
-}
 
 /** Runs a command in a process of its own, which tells at its end how much memory it had at the most. */
 async function run(name: string, dataDir: string, args: string[]) {

@@ -1,7 +1,7 @@
-import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase, type Db } from '../server/db/client/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 import { secondLookOf } from '../server/features/second-look/due.ts'
+import { withDatabase } from './kit/database.ts'
 import { openExplained, type Explained } from './kit/explain.ts'
 import { median, ms } from './kit/figures.ts'
 import { planText } from './kit/plan-text.ts'
@@ -25,10 +25,8 @@ console.log(`${(large.median / small.median).toFixed(2)} times; the budget is 2`
 for (const { query, plan } of large.statements) console.log(`\n${query}\n${planText(plan).join('\n')}`)
 
 async function measure(count: number): Promise<{ median: number; statements: Explained[] }> {
-  return withFolder(async (dataDir) => {
-    const embedded = await startEmbedded({ dataDir })
-    const db = openDatabase(embedded.connection)
-    try {
+  return withFolder((dataDir) =>
+    withDatabase(dataDir, async (db, connection) => {
       await migrate(db)
       await fill(db, count)
       const times: number[] = []
@@ -37,16 +35,13 @@ async function measure(count: number): Promise<{ median: number; statements: Exp
         await secondLookOf(db, { id: idOf('a', (run * 7919) % count), now })
         times.push(performance.now() - began)
       }
-      const analysed = openExplained(embedded.connection, true)
+      const analysed = openExplained(connection, true)
       await secondLookOf(analysed.db, { id: idOf('a', 1), now })
       const statements = analysed.heard()
       await analysed.db.end()
       return { median: median(times), statements }
-    } finally {
-      await db.end()
-      await embedded.stop()
-    }
-  })
+    }),
+  )
 }
 
 /** A row's id by its number; the same in the database. */

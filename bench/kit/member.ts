@@ -1,6 +1,6 @@
 import { openSession } from '../../server/features/accounts/sessions.ts'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase, type Db } from '../../server/db/client/open.ts'
+import { withDatabase } from './database.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import type { Site } from './site.ts'
 
 /** Somebody who is signed in, and writes through the site's own calls. */
@@ -47,17 +47,5 @@ export const withMember = <T>({ origin, dataDir }: Site, work: (member: Member) 
       },
     })
   })
-
-/** Does some work with the database of a site. */
-export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const embedded = await startEmbedded({ dataDir })
-  const db = openDatabase(embedded.connection)
-  try {
-    return await work(db)
-  } finally {
-    await db.end()
-    await embedded.stop()
-  }
-}
 
 const text = 'I put a month of rent aside first. It took me a year, but since then I sleep better.'

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase } from '../../server/db/client/open.ts'
+import { withDatabase } from '../../bench/kit/database.ts'
 import { sumsOf } from '../../test/sums.ts'
 import type { Case, Place } from '../case.ts'
 import { clone, end, run, serve, versionOf, visit } from '../checkout.ts'
@@ -64,21 +63,15 @@ async function rehearseUpgrade(place: Place): Promise<string> {
 type Sums = Awaited<ReturnType<typeof sumsOf>>
 
 /** The rows of all tables, which do not change while no site runs. */
-async function sums(dataDir: string): Promise<Sums> {
-  const embedded = await startEmbedded({ dataDir })
-  const db = openDatabase(embedded.connection)
-  try {
+const sums = (dataDir: string): Promise<Sums> =>
+  withDatabase(dataDir, async (db) => {
     const all = await sumsOf(db)
     // A restore leaves out the HTML that is made of the texts, which the first reader of an article has made again.
     const [articles] = await db<[{ rows: number; sum: string }]>`
       select count(*)::int as rows, md5(string_agg((to_jsonb(a) - 'html' - 'html_of')::text, '' order by id)) as sum
       from articles a`
     return { ...all, articles }
-  } finally {
-    await db.end()
-    await embedded.stop()
-  }
-}
+  })
 
 /** Rows that a restore notes down itself. */
 const ownNotes = new Set(['audit_logs'])
