@@ -94,7 +94,7 @@ export const features: readonly Feature[] = [
   machines,
   home,
   tools,
-  // A search shows the last first: help in trouble, then what is known of frauds.
+  // A search shows the last first: help in trouble, then frauds.
   scams,
   help,
   webhooks,

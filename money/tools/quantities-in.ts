@@ -1,7 +1,7 @@
 import { asciiDigits } from '../digits.ts'
 import { currency, numberFrom, scaleNames } from './number-text.ts'
 
-/** The numbers that a question has beside its words: '50 lakh home loan emi 20 saal'. */
+/** The numbers of a question: '50 lakh home loan emi 20 saal'. */
 export interface Quantities {
   /** Rupees. */
   amounts: number[]
@@ -50,7 +50,7 @@ export function quantitiesIn(text: string): Quantities {
       if (!age) found.times.push({ count: value, unit })
     } else if (before || rupees || !isAlone || (unit && value >= leastAmount)) found.amounts.push(value)
     else if (days || (value >= calendar.from && value <= calendar.to)) {
-      // It is no amount, and says as little about the subject.
+      // It is no amount, and tells as little about the subject.
     } else if (value >= leastAmount) found.amounts.push(value)
     else continue
     found.ranges.push({ start: match.index, end: match.index + match[0].length })

@@ -83,13 +83,13 @@ export function hasEveryPart(names: readonly string[], parts: readonly Part[]): 
 }
 
 /**
- * The number of words of a name that a question has whole; 0 for one that it has not.
- * @param text of the question, for the words that are no part of it: 'buy now pay later'
+ * The length of a name that a question has whole; 0 for one that it has not.
+ * @param text of the question, for what is no part of it: 'buy now pay later'
  */
 export function wordsOfWhole(name: string, parts: readonly Part[], text = ''): number {
   const own = lexemesOf(name)
-  const asked = new Set([...lexemesOf(text), ...parts.flatMap((part) => part.flatMap(({ lexemes }) => lexemes))])
-  return own.every((lexeme) => asked.has(lexeme)) ? own.length : 0
+  const available = new Set([...lexemesOf(text), ...parts.flatMap((part) => part.flatMap(({ lexemes }) => lexemes))])
+  return own.every((lexeme) => available.has(lexeme)) ? own.length : 0
 }
 
 function hasPhrase(lexemes: readonly string[], phrase: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import { lexemesOf } from '../../contract/tokenizer.ts'
 export interface Meanings {
   /** True for a lexeme without meaning for the subject of a question. */
   isEmpty(lexeme: string): boolean
-  /** True for a lexeme of questions about anything, such as 'paisa', which says little beside others. */
+  /** True for a lexeme of questions about anything, such as 'paisa', which means little beside others. */
   isVague(lexeme: string): boolean
   /** True for a lexeme that a file or a list of synonyms has. */
   isKnown(lexeme: string): boolean

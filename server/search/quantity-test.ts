@@ -4,7 +4,7 @@ import { quantitiesIn } from '../../money/tools/quantities-in.ts'
 /** Characters. A question is shorter; the rest of a whole text is not looked at. */
 const longest = 500
 
-/** Tells the words of a text that belong to an amount, a time or a percentage: they say nothing of what it is about. */
+/** Tests whether a token of a text belongs to an amount, a time or a percentage, which mean nothing for its subject. */
 export function quantityTest(text: string): (token: Token | undefined) => boolean {
   if (!/\p{Nd}/u.test(text)) return () => false
   const { ranges } = quantitiesIn(text.slice(0, longest))

@@ -45,14 +45,14 @@ export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | n
     parts.set(lexeme, meanings.isVague(lexeme) ? part.map((one) => ({ ...one, weight: one.weight * little })) : part)
   }
   const all = [...parts.values()].map(distinct)
-  // Without other words the question is about the vague ones.
+  // Without others the question is about the vague ones.
   return (all.every(isVague) ? all.map((part) => part.map(asIfClear)) : all).slice(0, partsUsed)
 }
 
 const isVague = (part: Part) => part.every(({ weight }) => weight <= little)
 const asIfClear = ({ lexemes, weight }: Wanted): Wanted => ({ lexemes, weight: weight / little })
 
-/** The words of a question with their synonyms and mended spellings, without what they mean besides, and without vague ones. */
+/** The parts of a question as they were typed, with synonyms and mended spellings, without meanings, and without vague parts. */
 export const typedOf = (parts: readonly Part[]): Part[] =>
   parts
     .filter((part) => part.some(({ weight }) => weight === weights.typed))

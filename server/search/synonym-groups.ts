@@ -84,8 +84,5 @@ export const synonymGroups: SynonymGroup[] = [
   { words: ['shuru', 'shuruaat', 'शुरू', 'शुरुआत', 'start', 'begin'], source: 'usage' },
   { words: ['hindi', 'हिंदी'], language: 'hi', source: 'usage' },
   { words: ['english', 'angrezi', 'angreji', 'अंग्रेज़ी', 'इंग्लिश'], language: 'en', source: 'usage' },
-  { words: ['personal', 'पर्सनल'], source: 'usage' },
-  { words: ['credit card', 'क्रेडिट कार्ड'], source: 'usage' },
-  { words: ['gratuity', 'ग्रेच्युटी'], source: 'usage' },
   { words: ['nominee', 'नॉमिनी', 'नामिती'], source: 'usage' },
 ]

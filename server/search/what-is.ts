@@ -1,4 +1,4 @@
-/** The words by which a question is for what something means, in English, Hindi, and Hindi in Latin letters. */
+/** The signs of a question for what something means, in English, Hindi, and Hindi in Latin letters. */
 const asking =
   /\b(?:what (?:is|are|does)|meaning|means?|matlab|kya (?:hai|he|h|hota|hoti|hote)|kise kehte)(?![\p{L}\p{M}])|क्या (?:है|हैं|होता|होती|होते)(?![\p{L}\p{M}])|मतलब|किसे कहते/iu
 

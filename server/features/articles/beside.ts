@@ -14,7 +14,7 @@ interface Group {
   links: AnswerLink[]
 }
 
-interface Asked {
+interface Options {
   question: Question
   /** That of the search, whose popular lessons come first. */
   language: 'en' | 'hi'
@@ -31,7 +31,7 @@ interface Asked {
 export async function besideArticles(
   services: Services,
   features: readonly Feature[],
-  { question, language, nothingFound, noneHasAll }: Asked,
+  { question, language, nothingFound, noneHasAll }: Options,
 ): Promise<{ help: string; beside: string }> {
   const inLanguage = (make: () => string) => speaking(services.spoken(question.language), make)
   // Calculators come first, which take the numbers of whoever asks: they are the last of these features.

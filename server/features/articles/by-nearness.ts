@@ -6,14 +6,14 @@ interface Ranked {
   share: number
 }
 
-/** The share of the nearest article by that of the nearest with all words, above which those have all words by chance. */
+/** The share of the nearest article by that of the nearest match, above which matches are chance. */
 const byChance = 1.3
 
 /** The position from which it is not beside the nearest: the second is often the same lesson in the other language. */
 const farFrom = 2
 
 /**
- * Joins the articles that have all words of a question and those that are nearest to it. A lesson about something else has all words somewhere
+ * Joins the articles that match all of a question and those that are nearest to it. A lesson about something else may have all of it somewhere
  * in its text: where a nearer one lacks one of them, the nearest are shown alone.
  * @param near the nearest of all, best first
  */

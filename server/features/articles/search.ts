@@ -24,7 +24,7 @@ export const searchOrders: Record<SearchSort, Order> = {
   ...readerOrders,
 }
 
-/** So many articles with all words of a question are put in the order of nearness to it. */
+/** So many matches of a whole question are put in the order of nearness to it. */
 const few = 20
 
 interface Search extends Choice {

@@ -29,16 +29,16 @@ function answers(): AnswerSource {
   let cached: ReturnType<typeof finder> | undefined
   return {
     heading: t`Words explained`,
-    async find(_, { text: asked, parts, language }) {
+    async find(_, { text: question, parts, language }) {
       const find = await (cached ??= finder())
-      const typed = asksMeaning(asked) ? typedOf(parts) : []
+      const typed = asksMeaning(question) ? typedOf(parts) : []
       return find(parts, answersOfSource).map(({ key, term, text, hindiTerm, hindiText, otherNames }) => ({
         title: language === 'hi' ? hindiTerm : term,
         path: `${paths.glossary()}#${key}`,
         about: language === 'hi' ? hindiText : text,
-        // Its name is all that the question asks about.
+        // The question is about nothing else.
         isSure: [term, hindiTerm, ...otherNames].some(
-          (name) => hasEveryPart([name], typed) && wordsOfWhole(name, typed, asked) > 0,
+          (name) => hasEveryPart([name], typed) && wordsOfWhole(name, typed, question) > 0,
         ),
       }))
     },

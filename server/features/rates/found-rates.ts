@@ -40,7 +40,7 @@ export function foundRates(): AnswerSource {
   }
 }
 
-/** Words for what a figure is, in questions and in many titles. */
+/** Generic names of a figure, in questions and in many titles. */
 const ofRate = new Set(lexemesOf('rate rates interest byaj byaaj dar ब्याज दर रेट latest current'))
 const askedFor = new Set([...ofRate, ...lexemesOf('limit limits maximum minimum seema सीमा लिमिट')])
 

@@ -14,7 +14,7 @@ export function filledFrom(text: string, fields: Fields): Record<string, string>
   const { amounts, percents, times } = quantitiesIn(text)
   const [amount, percent, time] = [onlyOf(amounts), onlyOf(percents), onlyOf(times)]
   const filled: Record<string, string> = {}
-  // Of several inputs nobody knows which is meant.
+  // Nobody knows which of several inputs is meant.
   const ofRupees = open().filter(([, field]) => 'unit' in field && field.unit === 'rupees')
   if (amount !== undefined && ofRupees.length === 1)
     put(amount, (field, name) => field.unit === 'rupees' && (amount >= leastOfYear || !isOfYear(name)))
@@ -42,5 +42,5 @@ export function filledFrom(text: string, fields: Fields): Record<string, string>
   }
 }
 
-/** Of two amounts nobody knows which is which. */
+/** Nobody knows which of two amounts is which. */
 const onlyOf = <Quantity>(all: readonly Quantity[]) => (all.length === 1 ? all[0] : undefined)

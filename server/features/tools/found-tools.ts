@@ -27,13 +27,13 @@ export function foundTools(): AnswerSource {
       const money = await moneyIn(language)
       const finder = finders.get(money) ?? finderIn(money)
       finders.set(money, finder)
-      const asked = parts.filter((part) => !isCalculator(part))
-      // One word such as 'salary' names a calculator where a number is asked for, or nothing else is typed.
-      const isToCount = asksHowMuch(text) || parts.length > asked.length || lexemesOf(text).length < 3
+      const subject = parts.filter((part) => !isCalculator(part))
+      // One word such as 'salary' names a calculator where a number is wanted, or nothing else is typed.
+      const isToCount = asksHowMuch(text) || parts.length > subject.length || lexemesOf(text).length < 3
       return Promise.all(
-        finder(asked, answersOfSource).map(async (page) => {
+        finder(subject, answersOfSource).map(async (page) => {
           const { slug, title, about } = page
-          const { of, length } = namedBy(asked, page)
+          const { of, length } = namedBy(subject, page)
           const source = { sql, money, now }
           const filled = of ? filledFrom(text, named(money, of).fields) : {}
           const isCounted = Object.keys(filled).length > 0 || isToCount
@@ -60,8 +60,8 @@ const calculator = new Set(lexemesOf('calculator calc कैलकुलेट�
 const isCalculator = (part: Part) => part.some(({ lexemes }) => lexemes.every((lexeme) => calculator.has(lexeme)))
 
 /**
- * The calculator of a page that a question names: all its words are in the names of the page, and it has one of the calculator's whole, of so
- * many words.
+ * The calculator of a page that a question names: all of it is in the names of the page, and it has one of the calculator's whole, of such a
+ * length.
  */
 function namedBy(parts: readonly Part[], { names, namesOf }: Row): { of?: string; length: number } {
   const typed = typedOf(parts)

@@ -93,7 +93,7 @@ function inputsOfExample(
           : undefined
     return value ? [{ text: `${field.label}: ${value}`, isFilled: text !== undefined }] : []
   })
-  // What was filled in, and the first that the sum assumes besides.
+  // The inputs that were filled in, and the first that the sum assumes besides.
   const most = Math.max(2, shown.filter(({ isFilled }) => isFilled).length + 1)
   return shown
     .toSorted((a, b) => Number(b.isFilled) - Number(a.isFilled))
