@@ -149,12 +149,9 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
       /lang="(.*?)".*?<title>(.*?)(?: · [^·]*)?<\/title(?:.*?"figure"[^>]*>(<b>.*?\/b>))?/s.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${figure}${title}</a></li>`
   })
-  const list = (await Promise.all(items)).filter(Boolean)
-  const count = `class="some"><b>${list.length}</b> `
+  const list = (await Promise.all(items)).join('')
   return changed(page, (html) =>
-    (isRequested ? html : html.replace(' hidden>', '>'))
-      .replace('class="some">', count)
-      .replace('<ul>', () => '<ul>' + list.join('')),
+    (isRequested ? html : html.replace(' hidden>', '>')).replace('<ul>', () => '<ul>' + list),
   )
 }
 

@@ -76,8 +76,8 @@ export const offlinePage = (site: Look, speech: Speech): BarePage => {
 ${paragraph(speech, t`There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.`)}
 ${tryAgainIn(speech)}
 </div>
-<p class="some">${say(t`These pages are kept on this device and open without a connection.`)}</p>
 <ul></ul>
+<p class="some">${say(t`These pages are kept on this device and open without a connection.`)}</p>
 <div class="none">
 ${paragraph(speech, t`Nothing is kept here yet. Next time you have a connection, do one of these:`)}
 ${stairs}
@@ -167,7 +167,7 @@ const stairStyle = noteColours
   .map((colour, index) => `.stairs>:nth-child(${index + 1}){--c:#${colour};height:${34 + 10 * index}px}`)
   .join('')
 
-/** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached. */
+/** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached; the sentence behind it counts them, and is shown before it. */
 const pageStyle = `header{border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;max-width:1120px;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
 .brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}
@@ -183,10 +183,11 @@ ${stairStyle}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:12px;margin-block:0 28px;padding:0;list-style:none}main>ul:not(.note){max-width:1080px}
 ul a{display:block;height:100%;padding:12px 16px;border:1px solid var(--line);border-top:4px solid var(--main);border-radius:6px;background:color-mix(in oklab,var(--main) 5%,var(--card));color:inherit;font-weight:600;line-height:1.4;text-decoration:none}ul a:hover{text-decoration:underline}
-ul b{display:block}ul b,ul a::before,.some b{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
-.some{display:flex;gap:14px;align-items:center}.some b{font-size:2.75rem}
+ul b{display:block}ul b,ul a::before,.some::before{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
+main:has(>ul){display:flex;flex-direction:column;counter-reset:n}ul li{counter-increment:n}ul,ul~*{order:1}
+.some{display:flex;gap:14px;align-items:center;order:0}.some::before{content:counter(n);font-size:2.75rem}
 ul a[href*='/help']::before{content:'1930'/'';display:block}ul a[href*='/tools']::before{content:'= ₹'/'';display:block}
 ul a[href$='/learn']::before{content:'';display:block;height:34px;margin-bottom:6px;background:${smallStairs}}
 @media(min-width:47.5em){ul a{min-height:10rem}ul b,ul a::before{font-size:2.25rem}ul a[href$='/learn']::before{height:47px}}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
-.some:has(+ul:empty){display:none}`
+ul:empty+.some{display:none}`
