@@ -40,7 +40,7 @@ test('an editor writes a page, sees it as readers will, publishes it, and reader
     await expect.poll(() => lookOf(reader)).toEqual(fromAdmin)
     // The contents stand beside the text, not in it.
     const contents = await reader.getByRole('navigation', { name: 'On this page' }).boundingBox()
-    const text = await reader.getByText('to everybody').boundingBox()
+    const text = await reader.getByText('We teach money to everybody').boundingBox()
     expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
     expect(new URL(reader.url()).pathname).toBe('/about-us')
     expect(await reader.getByRole('contentinfo').getByRole('link', { name: 'About us' }).count()).toBe(1)
