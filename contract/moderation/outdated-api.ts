@@ -29,7 +29,7 @@ export const outdated = {
     reply: z.object({
       title: z.string(),
       path: z.string(),
-      /** The figures that an article names, each with its value and the day of the last look; of a figure none. */
+      /** The figures that an article names, or the figure that is reported, each with its value and the day of the last look. */
       figures: z.array(z.object({ key: z.string(), title: z.string(), text: z.string(), checkedOn: Day })),
     }),
   }),

@@ -47,15 +47,16 @@ test('a member reports an article and a figure, with a newer source; admins see 
   expect((await get('/api/admin/stats', asBoss)).json).toMatchObject({ openReports: 3 })
 })
 
-test('the page of the report says what it is about, with the figures that an article names', async () => {
+test('the page of the report says what it is about, with the figures that an article names, or its own', async () => {
   await db`update articles set rate_keys = '{ppf}' where id = ${article}`
+  const figures = [{ key: 'ppf', title: 'Public Provident Fund (PPF)', text: '7.1 % a year', checkedOn: '2026-11-20' }]
   expect((await get(`/api/reports/outdated?article=${article}`, asRavi)).json).toEqual({
     title: 'Fifteen years',
     path: `/articles/${article}/fifteen-years`,
-    figures: [{ key: 'ppf', title: 'Public Provident Fund (PPF)', text: '7.1 % a year', checkedOn: '2026-11-20' }],
+    figures,
   })
   const figure = (await get('/api/reports/outdated?rate=ppf', asRavi)).json
-  expect(figure).toMatchObject({ path: '/rates#ppf', figures: [] })
+  expect(figure).toMatchObject({ path: '/rates#ppf', figures })
 })
 
 test('a second report of the same takes the place of the first while that is open; after that it is a new one', async () => {

@@ -21,7 +21,7 @@ interface Subject {
 }
 
 /**
- * Reads what a report is about. `keys` are those of the figures that an article names.
+ * Reads what a report is about. `keys` are those of the figures that an article names, or of the figure itself.
  * @throws HttpError 404 for an article that is not published, and for a figure without a value
  */
 async function findSubject(
@@ -37,10 +37,10 @@ async function findSubject(
   const rows = await sql`select from rates where key = ${rate} and withdrawn_at is null limit 1`
   const listed = knownRate(rate)
   if (!listed || rows.length === 0) throw gone()
-  return { title: listed.title, path: paths.rate(rate), keys: [] }
+  return { title: listed.title, path: paths.rate(rate), keys: [rate] }
 }
 
-/** The subject of a report, with the current figures that it names: often it is one of them that is outdated. @throws HttpError 404 */
+/** The subject of a report, with the current figures that it names, or its own: often it is one of them that is outdated. @throws HttpError 404 */
 export async function showSubject(sql: Queries, subject: Subject, { day, money }: { day: string; money: Money }) {
   const { keys, ...shown } = await findSubject(sql, subject)
   const rates = keys.length === 0 ? [] : await findRates(sql, { day, keys, money })

@@ -50,6 +50,7 @@ type Props = ReplyOf<typeof outdated.subject> & { subject: Record<string, string
 
 function OutdatedForm({ subject, title, path, figures }: Props) {
   const now = useNow()
+  const isFigure = 'rate' in subject
   const form = useForm('POST /api/reports/outdated', {
     name: 'outdated',
     fields: subject,
@@ -64,32 +65,31 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
             You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
           </Trans>
         }
-        figure={
-          figures.length > 0
-            ? sinceChecked(
-                figures.map(({ checkedOn }) => checkedOn),
-                now,
-              )
-            : undefined
-        }
+        figure={sinceChecked(figures, now)}
       />
       <div className="wrap page outdated-page">
         {figures.length > 0 && (
           <section aria-labelledby="figures">
-            <h2 id="figures">
-              <Trans>Is it one of these figures?</Trans>
-            </h2>
-            <ul>
-              {figures.map(({ key, title: name, text, checkedOn }) => (
-                <li key={key}>
-                  <Link href={paths.outdated({ rate: key })}>
-                    <Value text={text} name={name} />{' '}
-                    <span className="meta">
-                      <Trans>checked on {dayInWords(checkedOn)}</Trans>
-                    </span>
-                  </Link>
+            <h2 id="figures">{isFigure ? t`As it stands here` : t`Is it one of these figures?`}</h2>
+            <ul className={isFigure ? 'replaced' : undefined}>
+              {figures.map((figure) => (
+                <li key={figure.key}>
+                  {isFigure ? (
+                    <div>
+                      <Note figure={figure} />
+                    </div>
+                  ) : (
+                    <Link href={paths.outdated({ rate: figure.key })}>
+                      <Note figure={figure} />
+                    </Link>
+                  )}
                 </li>
               ))}
+              {isFigure && (
+                <li className="blank" aria-hidden="true">
+                  ?
+                </li>
+              )}
             </ul>
           </section>
         )}
@@ -99,15 +99,26 @@ function OutdatedForm({ subject, title, path, figures }: Props) {
   )
 }
 
-/** The age of the figure that was looked at first. @param looks the days of the last looks: '2026-11-22' */
-function sinceChecked(looks: readonly string[], now: Date): Figure {
-  const oldest = looks.toSorted()[0] as string
+/** The age of the figure that was looked at first; none without a figure. */
+function sinceChecked(figures: Props['figures'], now: Date): Figure | undefined {
+  const [oldest] = figures.map(({ checkedOn }) => checkedOn).toSorted()
+  if (!oldest) return undefined
   const days = Math.max(0, Math.floor((Date.parse(wallTimeOf(now).slice(0, 10)) - Date.parse(oldest)) / 86_400_000))
   return {
     value: plural(days, { one: '# day', other: '# days' }),
-    line: t`since the oldest figure in it was checked`,
+    line: figures.length > 1 ? t`since the oldest figure in it was checked` : t`since it was checked`,
   }
 }
+
+/** A figure as it stands here, and the day of the last look. */
+const Note = ({ figure: { title, text, checkedOn } }: { figure: Props['figures'][number] }) => (
+  <>
+    <Value text={text} name={title} />{' '}
+    <span className="meta">
+      <Trans>checked on {dayInWords(checkedOn)}</Trans>
+    </span>
+  </>
+)
 
 /** The first value as the figure; under its name what it is of, and the others: 'for loss, up to: ₹30 lakh; …'. */
 function Value({ text, name }: { text: string; name: string }) {
