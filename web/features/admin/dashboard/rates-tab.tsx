@@ -106,7 +106,7 @@ function Figure({ text }: { text: string }) {
   )
 }
 
-/** The day of a look; folded, the key of the figure, its source and its earlier values. */
+/** The day of a look; folded, the key of the figure, its source and its values before. */
 function lookOf({ rate: { key, current, coming, earlier }, checkedBy, isDue }: AdminRate) {
   const step = current ?? coming[0]
   if (!step) return null
@@ -120,15 +120,15 @@ function lookOf({ rate: { key, current, coming, earlier }, checkedBy, isDue }: A
           <Trans>Source</Trans>
         </summary>
         <code>{`{{rate:${key}}}`}</code>
+        <div className="meta">
+          {certainty}: {source.title}, {source.body}. {lookedAt(dayInWords(checkedOn), checkedBy, reviewBy)}
+        </div>
         {current?.validFrom && <div className="meta">{t`Since ${dayInWords(current.validFrom)}`}</div>}
         {earlier.map(({ validFrom, text }) => (
           <div className="meta" key={validFrom}>
             {validFrom ? t`from ${dayInWords(validFrom)}: ${text}` : t`before: ${text}`}
           </div>
         ))}
-        <div className="meta">
-          {certainty}: {source.title}, {source.body}. {lookedAt(dayInWords(checkedOn), checkedBy, reviewBy)}
-        </div>
       </details>
     </>
   )
