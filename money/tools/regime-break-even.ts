@@ -68,7 +68,6 @@ export const regimeBreakEven = calculator({
           newTotal === 0
             ? t`The new regime takes no tax from this salary: the old one can only tie, where its line comes down to nothing.`
             : t`The lines meet at the deductions at which both regimes cost the same.`,
-        ...(deductionsForTie > 0 && { mark: { x: deductionsForTie, text: inr(deductionsForTie) } }),
       },
       overRupees(
         t`Deductions besides the standard one`,
