@@ -11,8 +11,8 @@ import { bars } from './pictures.ts'
 import { roundedTo } from './tax-rules.ts'
 
 /**
- * The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income, which is rounded to ten rupees
- * before its limits are looked at (section 516; before 288A).
+ * The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. A return states that in tens of
+ * rupees (section 516; before 288A), so an income of some rupees above the limit is warned of.
  */
 export const lateFilingFee = calculator({
   name: 'lateFilingFee',
@@ -65,15 +65,25 @@ export const lateFilingFee = calculator({
     return chart && { ...chart, rows: chart.rows.map((row, index) => ({ ...row, isMarked: index === own })) }
   },
   watches: ['updatedReturn'],
-  warns: ({ filedOn, dueDate }, { updatedReturn: rule }) => [lateWarning(filedOn, dueDate, rule)],
+  warns: ({ totalIncome, filedOn, dueDate, mustFile }, rates) => [
+    filedOn > dueDate && mustFile ? roundingWarning(totalIncome, rates) : undefined,
+    lateWarning(filedOn, dueDate, rates.updatedReturn),
+  ],
   sentence: (_inputs, result) =>
     result.fee === 0
       ? t`There would be no fee.`
       : t`The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
 })
 
-const feeOf = (income: number, { lateFee, roundTax }: Pick<RateValues, 'lateFee' | 'roundTax'>) =>
-  roundedTo(roundTax, toPaise(income)) > lateFee.incomeUpTo ? lateFee.usual : lateFee.small
+const feeOf = (income: number, { lateFee }: Pick<RateValues, 'lateFee'>) =>
+  income > lateFee.incomeUpTo ? lateFee.usual : lateFee.small
+
+/** The warning of an income above the limit by so little that a return rounds it down to the limit. */
+function roundingWarning(income: number, { lateFee, roundTax }: Pick<RateValues, 'lateFee' | 'roundTax'>) {
+  const { incomeUpTo, small } = lateFee
+  if (income <= incomeUpTo || roundedTo(roundTax, toPaise(income)) > incomeUpTo) return undefined
+  return t`A return states the total income in multiples of ${inr(roundTax)}. Where yours says ${inr(incomeUpTo)}, the fee is ${inr(small)}.`
+}
 
 /** The last day for a belated return: that of the year in which it was due. */
 const lastDayOf = (dueDate: string) => `${dueDate.slice(0, 4)}-12-31`
