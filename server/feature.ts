@@ -82,8 +82,10 @@ export interface AnswerLink {
   about: string | null
   /** True where the question names it. */
   isSure?: boolean
-  /** The result of a calculator's example, and the inputs. */
-  example?: (SmallResult & { inputs: string }) | null
+  /** The number to call at once. */
+  call?: { text: string; href: string; label: string } | undefined
+  /** The result of a calculator, the inputs that the question has, and the first of those that are assumed. */
+  example?: (SmallResult & { inputs: string; assumed: string }) | null
 }
 
 /**

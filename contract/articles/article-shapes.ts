@@ -125,6 +125,8 @@ export const ArticleSearchReply = z.object({
   didYouMean: z.nullable(z.string()),
   /** The pages of help for a trouble that it tells of, a fraud that it is like, and a calculator, figure or word that it names, as HTML. */
   help: z.string(),
+  /** A link to the form of a new question in the forum, where no article has all of it, as HTML. */
+  forum: z.string(),
   /** Links of the site that answer it too, as HTML: calculators, figures, the glossary, and lessons that many read where no article was found. */
   beside: z.string(),
   query: z.string(),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { speaking, t, translated } from '#words'
+import type { ArticleSearchReply } from '../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isOn } from '../../../contract/settings/modules.ts'
 import type { AnswerLink, AnswerSource, Feature } from '../../feature.ts'
@@ -26,13 +27,14 @@ interface Options {
 /**
  * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and covers of popular lessons where no article was found.
  * HTML, since a page with results has no space for more script.
- * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `beside` for below
+ * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `forum` for above
+ *   those that are only the nearest; `beside` for below
  */
 export async function besideArticles(
   services: Services,
   features: readonly Feature[],
   { question, language, nothingFound, noneHasAll }: Options,
-): Promise<{ help: string; beside: string }> {
+): Promise<Pick<ArticleSearchReply, 'help' | 'forum' | 'beside'>> {
   const inLanguage = (make: () => string) => speaking(services.spoken(question.language), make)
   // Calculators come first, which take the numbers of whoever asks: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
@@ -66,18 +68,24 @@ export async function besideArticles(
   const popular = nothingFound ? await popularCards(services, { language, page: question.language }, question.now) : ''
   const asking = paths.newDiscussionOn(question.text)
   const isAsked = noneHasAll && isOn(asking, services.settings.current)
+  const label = inLanguage(() => t`Ask in the forum`)
+  const assuming = (inputs: string) => inLanguage(() => t`Assumed: ${inputs}`)
   return {
-    help: await textOf(help, helpHtml),
-    beside: `${
-      isAsked
-        ? await askHtml(
-            asking,
-            inLanguage(() => t`Ask in the forum`),
-          )
-        : ''
-    }${popular}${await textOf(others, besideHtml(inLanguage(() => t`Also on this site`)))}`,
+    help: await textOf(help, helpHtml(assuming)),
+    forum: isAsked ? (await askHtml(asking, label)).toString() : '',
+    beside:
+      popular +
+      (await textOf(
+        others,
+        besideHtml(
+          inLanguage(() => t`Also on this site`),
+          assuming,
+        ),
+      )),
   }
 }
+
+type Assuming = (inputs: string) => string
 
 /** Leads to the form of a question that begins with the search as its title. */
 const askHtml = (path: string, text: string) =>
@@ -89,40 +97,46 @@ async function textOf(all: readonly Group[], draw: (groups: readonly Group[]) =>
   return groups.length > 0 ? (await draw(groups)).toString() : ''
 }
 
-const helpHtml = (groups: readonly Group[]) =>
+const helpHtml = (assuming: Assuming) => (groups: readonly Group[]) =>
   html`${groups.map(
     ({ heading, links }) =>
       html`<section class="callout">
         <h2>${heading}</h2>
-        ${linksHtml(links)}
+        ${linksHtml(links, assuming)}
       </section>`,
   )}`
 
-const besideHtml = (heading: string) => (groups: readonly Group[]) =>
-  html`<h2>${heading}</h2>
-    <div class="columns grid">${groups.map(groupHtml)}</div>`
+const besideHtml = (title: string, assuming: Assuming) => (groups: readonly Group[]) =>
+  html`<h2>${title}</h2>
+    <div class="columns grid">
+      ${groups.map(
+        ({ heading, links }) =>
+          html`<section>
+            <h3>${heading}</h3>
+            ${linksHtml(links, assuming)}
+          </section>`,
+      )}
+    </div>`
 
-const groupHtml = ({ heading, links }: Group) =>
-  html`<section>
-    <h3>${heading}</h3>
-    ${linksHtml(links)}
-  </section>`
-
-const linksHtml = (links: Group['links']) =>
+const linksHtml = (links: Group['links'], assuming: Assuming) =>
   html`<ul>
     ${links.map(
-      ({ title, path, about, example }) =>
+      ({ title, path, about, call, example }) =>
         html`<li>
+          ${call ? html`<p class="call"><a href="${call.href}">${call.text}</a> ${call.label}</p>` : ''}
           <a href="${path}">${title}</a
-          >${example ? exampleHtml(example) : about ? html`<p class="meta">${about}</p>` : ''}
+          >${example ? exampleHtml(example, assuming) : about ? html`<p class="meta">${about}</p>` : ''}
         </li>`,
     )}
   </ul>`
 
 /** The number that its page opens with, instead of the line about the page. */
-const exampleHtml = ({ figure, chart, colour, inputs }: NonNullable<AnswerLink['example']>) =>
+const exampleHtml = (
+  { figure, chart, colour, inputs, assumed }: NonNullable<AnswerLink['example']>,
+  assuming: Assuming,
+) =>
   html`<div class="cover rose-0 small sum" style="--c:var(${colour})">
       <p class="figure">${figure.line} <b>${figure.value}</b></p>
       ${chart ? chartHtml(chart) : ''}
     </div>
-    <p class="meta">${inputs}</p>`
+    ${[inputs, assumed && assuming(assumed)].filter(Boolean).map((line) => html`<p class="meta">${line}</p>`)}`

@@ -152,7 +152,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
         services.vainSearches.record(q, reader, nearest.length === 0)
       }
       const links = call.query.cursor
-        ? { help: '', beside: '' }
+        ? { help: '', forum: '', beside: '' }
         : await besideArticles(services, features, {
             question: {
               text: q,

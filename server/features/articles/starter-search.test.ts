@@ -133,22 +133,35 @@ test('a calculator that the whole question names stands above the articles, and 
   expect((await search('is gold safe')).help).not.toContain('Count it yourself')
 })
 
+test('a calculator takes the numbers of a question, and says apart what it assumes', async () => {
+  const { help } = await search('50 lakh home loan emi 20 saal')
+  expect(help).toMatch(/>Loan amount: ₹50,00,000 · Loan term: 20 years<.*>Assumed: Interest rate a year: 12 %</s)
+  expect((await search('emi of a loan')).help).toMatch(/>Assumed: Loan amount: ₹5,00,000 · Interest rate a year: 12 %</)
+})
+
+test('a question of money just lost has the number to call, and another trouble none', async () => {
+  const { help } = await search('upi se paise kat gaye kya kare')
+  expect(help).toMatch(/<a href="tel:1930">1930<\/a>.*href="\/help\/money-gone"/s)
+  expect((await search('यूपीआई फ्रॉड हो गया')).help).toMatch(/tel:1930.*href="\/help\/hi\/money-gone"/s)
+  expect((await search('bank jawab nahi de raha complaint')).help).not.toContain('tel:')
+})
+
 test('a search that finds nothing offers what was meant and lessons that many read', async () => {
   expect(await search('zzyzx')).toMatchObject({ count: 0, nearest: [], didYouMean: null })
-  const { beside } = await search('zzyzx')
+  const { beside, forum } = await search('zzyzx')
   expect(beside).toMatch(/Lessons that many read.*(class="cover rose-[01]".*<b>.*<h3.*){3}/s)
   expect(beside).not.toContain('lang="hi"')
-  expect(beside).toContain('href="/forum/new?title=zzyzx">Ask in the forum</a>')
+  expect(forum).toContain('href="/forum/new?title=zzyzx">Ask in the forum</a>')
   expect((await search('ज़ज़ज़')).beside).toMatch(/(<h3 +lang="hi".*){3}/s)
   expect((await search('insuramce claim')).didYouMean).toBe('insurance claim')
   expect((await search('insurance claim')).didYouMean).toBeNull()
 })
 
 test('where no article has all of a question, it can be asked in the forum, as it was typed', async () => {
-  const { count, nearest, beside } = await search('chit fund zzyzx')
+  const { count, nearest, forum } = await search('chit fund zzyzx')
   expect([count, nearest.length > 0]).toEqual([0, true])
-  expect(beside).toContain('href="/forum/new?title=chit+fund+zzyzx">Ask in the forum</a>')
-  expect((await search('emergency fund')).beside).not.toContain('/forum/new')
+  expect(forum).toContain('href="/forum/new?title=chit+fund+zzyzx">Ask in the forum</a>')
+  expect((await search('emergency fund')).forum).toBe('')
 })
 
 test.each([

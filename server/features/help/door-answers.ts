@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { AnswerSource } from '../../feature.ts'
 import type { DoorFile } from './door-files.ts'
 import { readDoors } from './doors.ts'
+import { urgentCall } from './show-door.ts'
 
 /** They stand above what else is found, and leave space for it. */
 const most = 2
@@ -15,9 +16,10 @@ export function doorAnswers(): AnswerSource {
   return {
     heading: t`Help in trouble`,
     isHelp: true,
-    async find(_, { text }) {
+    async find({ db: sql }, { text, now }) {
       const find = await (cached ??= createFinder())
-      return find(text).slice(0, most)
+      const doors = find(text).slice(0, most)
+      return Promise.all(doors.map(async (door) => ({ ...linkOf(door), call: await urgentCall(sql, door, now) })))
     },
   }
 }
@@ -29,9 +31,7 @@ async function createFinder() {
   }))
   return (text: string) => {
     const language = languageByLetters(text)
-    return troublesIn(troubles, text).flatMap(({ pair }) =>
-      pair.filter((door) => door.language === language).map(linkOf),
-    )
+    return troublesIn(troubles, text).flatMap(({ pair }) => pair.filter((door) => door.language === language))
   }
 }
 

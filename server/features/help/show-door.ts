@@ -73,6 +73,17 @@ export async function showDoor(
   }
 }
 
+/** The first number of a trouble in which minutes count; undefined for another one. */
+export async function urgentCall(sql: Queries, { isUrgent, contacts }: DoorFile, now: Date) {
+  const [key] = Object.keys(contacts)
+  if (!isUrgent || !key) return undefined
+  const { rates } = await readFigures(sql, [key], dayInIndia(now))
+  const [call] = contactsOf(contacts, rates).flatMap(({ label, links }) =>
+    links.filter(({ kind }) => kind === 'call').map(({ text, href }) => ({ text, href, label })),
+  )
+  return call
+}
+
 /** The contacts, with the earliest day of a look at them. */
 function withDay(contacts: Contact[], language: HelpLanguage) {
   const [day] = contacts.map(({ checkedOn }) => checkedOn).toSorted()

@@ -27,15 +27,16 @@ export async function tilesOf(source: SumSource): Promise<Tile[]> {
 
 async function tileOf(source: SumSource, slug: string): Promise<Tile | null> {
   const [first = ''] = Object.keys(source.money.toolPageOf(slug)?.calculators ?? {})
-  const { calculator, answer, example } = await exampleOn(source, first)
+  const { calculator, answer, inputs, assumed } = await exampleOn(source, first)
   if (!answer) return null
+  const example = joined([...inputs, ...assumed])
   return favourites.includes(slug)
     ? { slug, example, frame: source.money.drawTile(answer), result: null }
     : { slug, example, frame: null, result: smallResultOf(calculator, answer) }
 }
 
 /**
- * The result of a calculator's example at a glance, and its inputs; null while a figure of law that it needs is not on record, and where inputs
+ * The result of a calculator's example at a glance, and its inputs, those that are filled in apart; null while a figure of law that it needs is not on record, and where inputs
  * are refused.
  * @param of the name of a calculator
  * @param filled inputs that are taken instead of the example's
@@ -45,9 +46,9 @@ export async function exampleOf(
   of: string,
   filled: Readonly<Record<string, string>>,
 ): Promise<AnswerLink['example']> {
-  const { calculator, answer, example } = await exampleOn(source, of, filled)
+  const { calculator, answer, inputs, assumed } = await exampleOn(source, of, filled)
   const result = answer && smallResultOf(calculator, answer)
-  return result && { ...result, inputs: example }
+  return result && { ...result, inputs: joined(inputs), assumed: joined(assumed) }
 }
 
 /** The inputs of an address, which a form shows as they are: those that a question names, and the example's others without which there is no sum. */
@@ -70,16 +71,16 @@ async function exampleOn(source: SumSource, name: string, filled: Readonly<Recor
   return {
     calculator: name,
     answer: answer && !('errors' in answer) ? answer : null,
-    example: inputsOfExample(money, calculator, { texts, filled }),
+    ...inputsOfExample(money, calculator, { texts, filled }),
   }
 }
 
-/** The inputs that were filled in, and the first of the example, with their values. */
+/** The inputs that were filled in, and the first of those that the sum assumes besides, with their values. */
 function inputsOfExample(
   { figureText, durationText }: Money,
   { fields }: Calculator,
   { texts, filled }: Record<'texts' | 'filled', Readonly<Record<string, string>>>,
-): string {
+): Record<'inputs' | 'assumed', string[]> {
   const shown = Object.entries(fields).flatMap(([name, field]) => {
     const text = filled[name]
     const value =
@@ -93,14 +94,13 @@ function inputsOfExample(
           : undefined
     return value ? [{ text: `${field.label}: ${value}`, isFilled: text !== undefined }] : []
   })
-  // The inputs that were filled in, and the first that the sum assumes besides.
-  const most = Math.max(2, shown.filter(({ isFilled }) => isFilled).length + 1)
-  return shown
-    .toSorted((a, b) => Number(b.isFilled) - Number(a.isFilled))
-    .slice(0, most)
-    .map(({ text }) => text)
-    .join(' · ')
+  const [inputs = [], others = []] = [true, false].map((filledIn) =>
+    shown.filter(({ isFilled }) => isFilled === filledIn).map(({ text: line }) => line),
+  )
+  return { inputs, assumed: others.slice(0, inputs.length > 0 ? 1 : 2) }
 }
+
+const joined = (inputs: readonly string[]) => inputs.join(' · ')
 
 /** A small sum of each month, after some years at an assumed return. */
 export async function smallSumOf(

@@ -65,6 +65,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
         {(articles, { first }) => {
           const usualDay = usualDayOf(first)
           const found = first && 'results' in first ? first : null
+          const forum = found?.forum && <div dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.forum) }} />
           const beside = found?.beside && (
             <div className="search-beside" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.beside) }} />
           )
@@ -91,6 +92,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                       We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
                     </Trans>
                   </Notice>
+                  {forum}
                   {beside}
                 </BlankNote>
               )}
@@ -112,6 +114,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
               {articles[0] && cards(articles, searching ? t`Search results` : t`Articles`, usualDay)}
               {found?.nearest[0] && (
                 <>
+                  {forum}
                   <p className="nearest">
                     {articles[0]
                       ? t`Nothing else has all of these words; nearest:`
