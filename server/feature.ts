@@ -82,6 +82,8 @@ export interface AnswerLink {
   about: string | null
   /** True where the question names it. */
   isSure?: boolean
+  /** The value that answers it, at display size. */
+  figure?: string
   /** The number to call at once. */
   call?: { text: string; href: string; label: string } | undefined
   /** The result of a calculator, the inputs that the question has, and the first of those that are assumed. */

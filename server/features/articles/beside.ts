@@ -121,11 +121,12 @@ const besideHtml = (title: string, assuming: Assuming) => (groups: readonly Grou
 const linksHtml = (links: Group['links'], assuming: Assuming) =>
   html`<ul>
     ${links.map(
-      ({ title, path, about, call, example }) =>
+      ({ title, path, about, figure, call, example }) =>
         html`<li>
           ${call ? html`<p class="call"><a href="${call.href}">${call.text}</a> ${call.label}</p>` : ''}
-          <a href="${path}">${title}</a
-          >${example ? exampleHtml(example, assuming) : about ? html`<p class="meta">${about}</p>` : ''}
+          <a href="${path}">${title}</a>
+          ${figure ? html`<p class="figure">${figure}</p>` : ''}
+          ${example ? exampleHtml(example, assuming) : about ? html`<p class="meta">${about}</p>` : ''}
         </li>`,
     )}
   </ul>`

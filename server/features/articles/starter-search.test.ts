@@ -134,9 +134,22 @@ test('a calculator that the whole question names stands above the articles, and 
 })
 
 test('a calculator takes the numbers of a question, and says apart what it assumes', async () => {
-  const { help } = await search('50 lakh home loan emi 20 saal')
-  expect(help).toMatch(/>Loan amount: ₹50,00,000 · Loan term: 20 years<.*>Assumed: Interest rate a year: 12 %</s)
-  expect((await search('emi of a loan')).help).toMatch(/>Assumed: Loan amount: ₹5,00,000 · Interest rate a year: 12 %</)
+  const helpOf = async (question: string) => (await search(question)).help
+  expect(await helpOf('50 lakh home loan emi 20 saal')).toMatch(
+    /₹43,391.*>Loan amount: ₹50,00,000 · Loan term: 20 years<.*>Assumed: Interest rate a year: 8.5 %</s,
+  )
+  expect(await helpOf('5 lakh bike loan emi')).toMatch(
+    />Loan amount: ₹5,00,000<.*>Assumed: Interest rate a year: 12 % · Loan term: 5 years</s,
+  )
+  // A pension is what somebody wants to have.
+  expect(await helpOf('nps pension 50000')).not.toContain('50,000')
+  expect(await helpOf('emi of a loan')).toMatch(/>Assumed: Loan amount: ₹5,00,000 · Interest rate a year: 12 %</)
+})
+
+test('a rate that is asked for stands at display size, with its day', async () => {
+  expect((await search('ppf interest rate 2026')).help).toMatch(
+    /href="\/rates#ppf".*<p class="figure">7\.1 % a year<\/p>.*since 1 April 2020/s,
+  )
 })
 
 test('a question of money just lost has the number to call, and another trouble none', async () => {
@@ -167,7 +180,7 @@ test('where no article has all of a question, it can be asked in the forum, as i
 test.each([
   [
     '50 lakh home loan emi 20 saal',
-    '/tools/loan-emi?principal=5000000&amp;ratePercent=12&amp;time=20+years',
+    '/tools/loan-emi?principal=5000000&amp;ratePercent=8.5&amp;time=20+years',
     'Loan term: 20 years',
   ],
   ['gratuity kitni milegi 7 saal', '/tools/gratuity?lastMonthlyWages=26000&amp;years=7', 'Full years of service: 7'],

@@ -1,5 +1,6 @@
-import { t } from '#words'
+import { speaking, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
+import { daysOfStep } from '../../../contract/rates/step-days.ts'
 import { lexemesOf } from '../../../contract/tokenizer.ts'
 import { money as english, type Money } from '../../../money/kit.ts'
 import { answersOfSource, type AnswerSource } from '../../feature.ts'
@@ -14,7 +15,7 @@ export function foundRates(): AnswerSource {
   const finders = new Map<Money, ReturnType<typeof finderIn>>()
   return {
     heading: t`Figures of today`,
-    async find({ db, content }, { text, parts, language, now }) {
+    async find({ db, content, spoken }, { text, parts, language, now }) {
       const money = await moneyIn(language)
       const find = finders.get(money) ?? finderIn(money)
       finders.set(money, find)
@@ -29,16 +30,20 @@ export function foundRates(): AnswerSource {
       return found.flatMap(({ key, names }) =>
         all
           .filter((rate) => rate.key === key)
-          .map(({ title, current }) => ({
-            title,
-            path: paths.rate(key),
-            about: current?.text ?? null,
-            isSure: isAsked && current !== null && isNamed(names, others),
-          })),
+          .map(({ title, current }) => {
+            const link = { title, path: paths.rate(key), about: current?.text ?? null }
+            if (!isAsked || !current || !isNamed(names, others)) return link
+            if (current.text.length > mostOfFigure) return { ...link, isSure: true }
+            const about = speaking(spoken(language), () => daysOfStep(current))
+            return { ...link, about, figure: current.text, isSure: true }
+          }),
       )
     },
   }
 }
+
+/** Letters of the longest value that is shown at display size. */
+const mostOfFigure = 24
 
 /** Generic names of a figure, in questions and in many titles. */
 const ofRate = new Set(lexemesOf('rate rates interest byaj byaaj dar ब्याज दर रेट latest current'))

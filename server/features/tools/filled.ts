@@ -1,6 +1,11 @@
+import { lexemesOf } from '../../../contract/tokenizer.ts'
 import type { Field, Fields, NumberField } from '../../../money/tools/fields.ts'
+import { runningLoanFields } from '../../../money/tools/loan-fields.ts'
 import { matters } from '../../../money/tools/matters.ts'
 import { quantitiesIn } from '../../../money/tools/quantities-in.ts'
+
+/** True where an amount is what somebody wants to have: a pension is no input. */
+const isWished = (text: string) => /\bpension|पेंशन/iu.test(text)
 
 /** A smaller amount is that of a month, where an input is for a year. */
 const leastOfYear = 100_000
@@ -12,7 +17,7 @@ const isOfYear = (name: string) => /^gross|PerYear$|AYear/.test(name)
  */
 export function filledFrom(text: string, fields: Fields): Record<string, string> {
   const { amounts, percents, times } = quantitiesIn(text)
-  const [amount, percent, time] = [onlyOf(amounts), onlyOf(percents), onlyOf(times)]
+  const [amount, percent, time] = [isWished(text) ? undefined : onlyOf(amounts), onlyOf(percents), onlyOf(times)]
   const filled: Record<string, string> = {}
   // Nobody knows which of several inputs is meant.
   const ofRupees = open().filter(([, field]) => 'unit' in field && field.unit === 'rupees')
@@ -40,6 +45,17 @@ export function filledFrom(text: string, fields: Fields): Record<string, string>
         return
       }
   }
+}
+
+const home = new Set(lexemesOf('home house housing ghar makan makaan होम हाउस घर मकान'))
+
+/** The inputs that the subject of a question implies: a loan for a home runs longer than others, and its rate is lower. */
+export function assumedFrom(text: string, fields: Fields): Record<string, string> {
+  const isHomeLoan =
+    'principal' in fields && 'ratePercent' in fields && lexemesOf(text).some((lexeme) => home.has(lexeme))
+  if (!isHomeLoan) return {}
+  const { ratePercent, time } = runningLoanFields
+  return { ratePercent: String(ratePercent.example), time: `${time.example} months` }
 }
 
 /** Nobody knows which of two amounts is which. */

@@ -11,7 +11,7 @@ import { createTextFinder, hasEveryPart, wordsOfWhole } from '../../search/find-
 import { type Part, typedOf } from '../../search/question.ts'
 import { asksHowMuch, asksMeaning } from '../../search/what-is.ts'
 import { named } from './answer.ts'
-import { filledFrom } from './filled.ts'
+import { assumedFrom, filledFrom } from './filled.ts'
 import { exampleOf, withExample } from './previews.ts'
 
 /**
@@ -35,16 +35,17 @@ export function foundTools(): AnswerSource {
           const { slug, title, about } = page
           const { of, length } = namedBy(subject, page)
           const source = { sql, money, now }
-          const filled = of ? filledFrom(text, named(money, of).fields) : {}
+          const { fields } = of ? named(money, of) : { fields: {} }
+          const [filled, assumed] = [filledFrom(text, fields), assumedFrom(text, fields)]
           const isCounted = Object.keys(filled).length > 0 || isToCount
           if (!of || !(isCounted || (length > 1 && !asksMeaning(text)))) return { title, path: paths.tool(slug), about }
           const [first] = Object.keys(page.calculators)
           const query = of === first ? {} : { of }
-          const own = await exampleOf(source, of, filled)
-          const example = own ?? (await exampleOf(source, of, {}))
+          const own = await exampleOf(source, of, { filled, assumed })
+          const example = own ?? (await exampleOf(source, of, { filled: {}, assumed: {} }))
           return {
             title,
-            path: paths.tool(slug, { ...query, ...(own && withExample(source, of, filled)) }),
+            path: paths.tool(slug, { ...query, ...(own && withExample(source, of, { filled, assumed })) }),
             about,
             isSure: true,
             example,

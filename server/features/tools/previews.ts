@@ -4,6 +4,7 @@ import type { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import { durationFrom } from '../../../money/tools/duration.ts'
+import type { Field } from '../../../money/tools/fields.ts'
 import { matters } from '../../../money/tools/matters.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import type { AnswerLink } from '../../feature.ts'
@@ -15,6 +16,10 @@ import { smallResultOf } from './small-result.ts'
 
 /** The pages that people come for most, in the order of the list. */
 const favourites = ['sip', 'loan-emi', 'income-tax', 'ppf', 'fixed-deposit', 'inflation-and-real-return']
+
+type Texts = Readonly<Record<string, string>>
+/** Inputs that a question fills in, and those that are assumed for it instead of the example's. */
+type OwnInputs = Record<'filled' | 'assumed', Texts>
 
 type Tile = ReplyOf<typeof toolPreviews.tiles>[number]
 
@@ -36,23 +41,19 @@ async function tileOf(source: SumSource, slug: string): Promise<Tile | null> {
 }
 
 /**
- * The result of a calculator's example at a glance, and its inputs, those that are filled in apart; null while a figure of law that it needs is not on record, and where inputs
- * are refused.
+ * The result of a calculator's example at a glance, and its inputs, those that are filled in apart; null while a figure of law that it needs is
+ * not on record, and where inputs are refused.
  * @param of the name of a calculator
- * @param filled inputs that are taken instead of the example's
+ * @param filled inputs that are taken instead of the example's, and `assumed` those that are taken where they are not filled
  */
-export async function exampleOf(
-  source: SumSource,
-  of: string,
-  filled: Readonly<Record<string, string>>,
-): Promise<AnswerLink['example']> {
-  const { calculator, answer, inputs, assumed } = await exampleOn(source, of, filled)
+export async function exampleOf(source: SumSource, of: string, own: OwnInputs): Promise<AnswerLink['example']> {
+  const { calculator, answer, inputs, assumed } = await exampleOn(source, of, own)
   const result = answer && smallResultOf(calculator, answer)
   return result && { ...result, inputs: joined(inputs), assumed: joined(assumed) }
 }
 
 /** The inputs of an address, which a form shows as they are: those that a question names, and the example's others without which there is no sum. */
-export function withExample({ money }: SumSource, of: string, filled: Readonly<Record<string, string>>) {
+export function withExample({ money }: SumSource, of: string, { filled, assumed }: OwnInputs) {
   const calculator = named(money, of)
   if (Object.keys(filled).length === 0) return {}
   const texts = exampleTexts(money, calculator)
@@ -60,18 +61,18 @@ export function withExample({ money }: SumSource, of: string, filled: Readonly<R
     const { default: usual, rate, optional, when } = calculator.fields[name] ?? {}
     return usual === undefined && rate === undefined && !optional && matters(when, texts)
   })
-  return { ...Object.fromEntries(needed), ...filled }
+  return { ...Object.fromEntries(needed), ...assumed, ...filled }
 }
 
-async function exampleOn(source: SumSource, name: string, filled: Readonly<Record<string, string>> = {}) {
+async function exampleOn(source: SumSource, name: string, own: OwnInputs = { filled: {}, assumed: {} }) {
   const { money } = source
   const calculator = named(money, name)
-  const texts = { ...exampleTexts(money, calculator), ...filled }
+  const texts = { ...exampleTexts(money, calculator), ...own.assumed, ...own.filled }
   const answer = await answerIfOnRecord(source, calculator, texts)
   return {
     calculator: name,
     answer: answer && !('errors' in answer) ? answer : null,
-    ...inputsOfExample(money, calculator, { texts, filled }),
+    ...inputsOfExample(money, calculator, { texts, ...own }),
   }
 }
 
@@ -79,25 +80,25 @@ async function exampleOn(source: SumSource, name: string, filled: Readonly<Recor
 function inputsOfExample(
   { figureText, durationText }: Money,
   { fields }: Calculator,
-  { texts, filled }: Record<'texts' | 'filled', Readonly<Record<string, string>>>,
+  { texts, filled, assumed }: OwnInputs & { texts: Texts },
 ): Record<'inputs' | 'assumed', string[]> {
+  const isFilledIn = Object.keys(filled).length > 0
   const shown = Object.entries(fields).flatMap(([name, field]) => {
-    const text = filled[name]
-    const value =
-      field.kind === 'duration' || field.kind === 'whole'
-        ? text &&
-          (field.kind === 'duration'
-            ? durationText(String(durationFrom(text, field)), field.unit)
-            : figureText(Number(text), field.unit))
-        : field.kind === 'number' && (text ?? field.example) !== undefined && matters(field.when, texts)
-          ? figureText(Number(text ?? field.example), field.unit)
-          : undefined
-    return value ? [{ text: `${field.label}: ${value}`, isFilled: text !== undefined }] : []
+    // The time is named where the rest is the reader's own.
+    const isOpen = field.kind === 'number' || (isFilledIn && !field.more && !field.group)
+    const text = filled[name] ?? assumed[name] ?? (isOpen && matters(field.when, texts) ? texts[name] : undefined)
+    const value = text === undefined ? undefined : valueText(field, text)
+    return value ? [{ text: `${field.label}: ${value}`, isFilled: name in filled }] : []
   })
   const [inputs = [], others = []] = [true, false].map((filledIn) =>
     shown.filter(({ isFilled }) => isFilled === filledIn).map(({ text: line }) => line),
   )
-  return { inputs, assumed: others.slice(0, inputs.length > 0 ? 1 : 2) }
+  return { inputs, assumed: others.slice(0, 2) }
+
+  function valueText(field: Field, text: string): string | undefined {
+    if (field.kind === 'duration') return durationText(String(durationFrom(text, field)), field.unit)
+    return field.kind === 'number' || field.kind === 'whole' ? figureText(Number(text), field.unit) : undefined
+  }
 }
 
 const joined = (inputs: readonly string[]) => inputs.join(' · ')

@@ -96,7 +96,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                   {beside}
                 </BlankNote>
               )}
-              {found && (found.count > 0 || found.nearest[0]) && (
+              {found && found.count > 0 && (
                 <ListBanner
                   title={t`${found.count} result(s) found for "${search ?? ''}"`}
                   about={
@@ -114,12 +114,18 @@ export function ArticleList({ params: { search, category, language, sort }, list
               {articles[0] && cards(articles, searching ? t`Search results` : t`Articles`, usualDay)}
               {found?.nearest[0] && (
                 <>
+                  {articles[0] ? (
+                    <p className="nearest">
+                      <Trans>Nothing else has all of these words; nearest:</Trans>
+                    </p>
+                  ) : (
+                    <ListBanner title={t`Nothing has all of these words; nearest:`}>
+                      <Link {...browse}>
+                        <Trans>Show All Articles</Trans>
+                      </Link>
+                    </ListBanner>
+                  )}
                   {forum}
-                  <p className="nearest">
-                    {articles[0]
-                      ? t`Nothing else has all of these words; nearest:`
-                      : t`Nothing has all of these words; nearest:`}
-                  </p>
                   {cards(found.nearest, t`Nearest articles`, usualDay)}
                 </>
               )}

@@ -1,9 +1,9 @@
 import { t } from '#words'
-import type { ListedRate, RateStep } from '../../../../contract/rates/rates-api.ts'
+import type { ListedRate } from '../../../../contract/rates/rates-api.ts'
 import { hasWords, matches } from '../../../../contract/rates/rate-search.ts'
+import { daysOfStep } from '../../../../contract/rates/step-days.ts'
 import { knownRate } from '../../../../money/rates/rate-list.ts'
 import { rateSubjects, type RateKind } from '../../../../money/rates/rates.ts'
-import { dayInWords } from '../../../../contract/day-words.ts'
 import type { PickOption } from './pick-list.tsx'
 
 /** A figure, or a part of a set, as an editor picks it. */
@@ -33,7 +33,7 @@ export function picksIn(rates: readonly ListedRate[], search: string): RatePick[
 function picksOf({ key, title, subject, current }: ListedRate): RatePick[] {
   const kind = knownRate(key)?.kind
   if (!kind || !current) return []
-  const about = `${daysOf(current)} · ${rateSubjects[subject]}`
+  const about = `${daysOfStep(current)} · ${rateSubjects[subject]}`
   if (kind.form !== 'set') return formsOf({ inside: key, title, about }, kind, current.text)
   const texts = partTexts(
     current.text,
@@ -68,12 +68,6 @@ function formsOf(named: Omit<RatePick, 'id' | 'value'>, { form }: RateKind, valu
     { ...named, id: `${id}-table`, form: 'table', title: t`${title}, as a table` },
     { ...named, id: `${id}-nil`, form: 'nil', title: t`${title}, the amount up to which they are nil` },
   ]
-}
-
-function daysOf({ validFrom, checkedOn, isDue }: RateStep): string {
-  const day = dayInWords(validFrom ?? checkedOn)
-  if (validFrom) return isDue ? t`since ${day}, a newer one may be out` : t`since ${day}`
-  return isDue ? t`checked on ${day}, a newer one may be out` : t`checked on ${day}`
 }
 
 /** The mark of a figure in a text. */
