@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Job } from './feature.ts'
 import { features } from './features.ts'
 import { takeGivenUp } from './features/jobs/given-up.ts'
@@ -40,7 +41,7 @@ const runnerOf =
       const isExpected = error instanceof JobFailure
       log.warn({ job: name, tried, ...(isExpected ? { reason: error.message } : { err: error }) }, 'a job has failed')
       // The error may contain rows and addresses, so it is only logged.
-      throw isExpected ? error : new JobFailure('The log of the site says why.')
+      throw isExpected ? error : new JobFailure(t`The log of the site says why.`)
     }
     // One that runs by itself is well again.
     if (job.at !== undefined) await takeGivenUp(db, name)

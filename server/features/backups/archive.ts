@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { t } from '#words'
 import { createTarPacker, packTar } from 'modern-tar'
 import type { SecretKey } from '../../secret-key.ts'
 import { format } from './format.ts'
@@ -110,7 +111,7 @@ export async function readSignature(signature: Buffer, sum: string, key: SecretK
 /** The warning about a signature that does not prove where a backup comes from; null for the site's own. */
 export function signatureWarning(signedBy: SignedBy): string | null {
   if (signedBy === 'this site') return null
-  return "It was sealed with another secret key than this site's, so this site cannot tell whether anybody has changed it."
+  return t`It was sealed with another secret key than this site's, so this site cannot tell whether anybody has changed it.`
 }
 
 function signatureFile(sum: string, id: string, mac: string): Promise<Uint8Array> {

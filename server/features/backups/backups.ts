@@ -63,7 +63,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     })
   const unlessClosing = (onProgress: OnProgress) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
-    if (diskSpace?.isFull(directory.at(''))) throw new BackupError('The disk is full.')
+    if (diskSpace?.isFull(directory.at(''))) throw new BackupError(t`The disk is full.`)
     onProgress(percent)
   }
   const find = async (id: string): Promise<StoredBackup> => {

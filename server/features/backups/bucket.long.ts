@@ -94,8 +94,8 @@ const halfOf =
     return true
   }
 // The system decides how a connection ends.
-const away = /^The bucket 'pictures' does not answer( \(\w+\))?\.( Nothing was restored\.)?$/
-const refused = /^The bucket 'pictures' answers with an error \(403 AccessDenied\)\./
+const away = /^The bucket ‘pictures’ does not answer( \(\w+\))?\.( Nothing was restored\.)?$/
+const refused = /^The bucket ‘pictures’ answers with an error \(403 AccessDenied\)\./
 
 test.each([
   ['does not answer', silent, away],
@@ -118,7 +118,7 @@ test.each([
 test('where there is no bucket, a backup is not made without its pictures', async () => {
   const none = storeIn({ env: { ...ours.env, S3_BUCKET: 'elsewhere' } })
   const { ended } = await backupsWith(none).create('manual', by)
-  expect(await ended).toMatchObject({ state: 'failed', failure: "The bucket 'elsewhere' is not there." })
+  expect(await ended).toMatchObject({ state: 'failed', failure: 'The bucket ‘elsewhere’ is not there.' })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
+import { t } from '#words'
 import { createTarDecoder } from 'modern-tar'
 import { errorCode, systemReason } from '../../db/start-error.ts'
 import type { SecretKey } from '../../secret-key.ts'
@@ -8,7 +9,7 @@ import { BackupError } from './backup-error.ts'
 import type { Manifest } from './format.ts'
 import { format, isPartName } from './format.ts'
 import { digest } from './progress.ts'
-import { parseManifest, damaged, compareParts, foreign, type Parts } from './manifest.ts'
+import { parseManifest, compareParts, foreign, type Parts } from './manifest.ts'
 
 export interface Checked {
   manifest: Manifest
@@ -27,7 +28,8 @@ export async function checkFile(
   onProgress: (bytes: number, of: number) => void = () => {},
 ): Promise<Checked> {
   const file = await open(path).catch((error: unknown) => {
-    throw new BackupError(`The file ${path} cannot be read: ${systemReason(error)}.`)
+    const reason = systemReason(error)
+    throw new BackupError(t`The file ${path} cannot be read: ${reason}.`)
   })
   try {
     const { size } = await file.stat()
@@ -37,11 +39,14 @@ export async function checkFile(
     // First, since another format has another signature.
     const manifest = parseManifest(text)
     const signedBy = await readSignature(buffer, sum, key)
-    if (!signedBy) throw damaged('not every byte is as it was written')
+    if (!signedBy)
+      throw new BackupError(
+        t`This backup is damaged: not every byte is as it was written. Nothing was restored from it.`,
+      )
     compareParts(manifest, parts)
     return { manifest, signedBy }
   } catch (error) {
-    if (errorCode(error) === 'EISDIR') throw new BackupError(`${path} is a folder.`)
+    if (errorCode(error) === 'EISDIR') throw new BackupError(t`${path} is a folder.`)
     throw error
   } finally {
     await file.close()
@@ -62,7 +67,8 @@ const decoded = (bytes: AsyncIterable<Uint8Array>) => webStream(bytes).pipeThrou
 async function checkBeginning(file: FileHandle, size: number): Promise<void> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(format.readMe.length + 1), 0, format.readMe.length + 1, 0)
   if (bytesRead < buffer.length || buffer.toString('latin1') !== `${format.readMe}\0`) throw foreign()
-  if (size % 512 !== 0 || size <= signatureSize) throw damaged('its end is missing')
+  if (size % 512 !== 0 || size <= signatureSize)
+    throw new BackupError(t`This backup is damaged: its end is missing. Nothing was restored from it.`)
 }
 
 async function readParts(file: FileHandle, size: number, onBytes: (bytes: number) => void) {
@@ -75,15 +81,16 @@ async function readParts(file: FileHandle, size: number, onBytes: (bytes: number
     for await (const { header, body } of decoded(whole.through(withEndMark(source)))) {
       const { name, type } = header
       if (type !== 'file' || !isPartName(name) || parts.has(name) || parts.size >= format.partsMost)
-        throw damaged('it holds what no backup holds')
-      if (name === format.manifest && header.size > format.manifestMost) throw damaged('its manifest is too long')
+        throw new BackupError(t`This backup is damaged: it holds what no backup holds. Nothing was restored from it.`)
+      if (name === format.manifest && header.size > format.manifestMost)
+        throw new BackupError(t`This backup is damaged: its manifest is too long. Nothing was restored from it.`)
       const part = digest()
       for await (const chunk of part.through(body)) if (name === format.manifest) manifest.push(chunk)
       parts.set(name, part.result())
     }
   } catch (error) {
     if (error instanceof BackupError || (error instanceof Error && 'syscall' in error)) throw error
-    throw damaged('it cannot be unpacked')
+    throw new BackupError(t`This backup is damaged: it cannot be unpacked. Nothing was restored from it.`)
   }
   return { sum: whole.result().sha256, parts, text: Buffer.concat(manifest).toString('utf8') }
 }

@@ -38,7 +38,7 @@ export async function makeWhenDue({
   if (!kind) return
   const { ended } = await backups.create(kind, 'timer', undefined, async () => (await due()) !== null).catch(refused)
   const { state, failure } = await ended
-  if (state !== 'ready') throw new JobFailure(failure ?? 'It was interrupted.')
+  if (state !== 'ready') throw new JobFailure(failure ?? t`It was interrupted.`)
   for (const { id } of outdated(await backups.list(), now(), config.backups)) await backups.remove(id, 'timer')
 }
 

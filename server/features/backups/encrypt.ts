@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { StoreFailed } from '../media/store.ts'
 import { errorCode } from '../../db/start-error.ts'
 import { webStream } from './archive.ts'
@@ -36,6 +37,6 @@ export async function* decrypt(file: AsyncIterable<Uint8Array>, passphrase: stri
 function asBackupError(error: unknown): unknown {
   if (error instanceof StoreFailed || errorCode(error)) return error
   if (error instanceof Error && error.message.startsWith('no identity matched'))
-    return new BackupError('This backup was encrypted with another passphrase than that in BACKUP_PASSPHRASE.')
-  return new BackupError('This backup is damaged: it cannot be decrypted.')
+    return new BackupError(t`This backup was encrypted with another passphrase than that in BACKUP_PASSPHRASE.`)
+  return new BackupError(t`This backup is damaged: it cannot be decrypted.`)
 }

@@ -1,8 +1,9 @@
+import { t } from '#words'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { BackupDirectory, BackupAttempt, StoredBackup, Notes } from './backup-directory.ts'
 
 /** The failure of an attempt whose process was killed. */
-export const interrupted = 'It was interrupted before it was whole.'
+export const interrupted = t`It was interrupted before it was whole.`
 
 /**
  * Lists the backups and the last attempt, newest first.

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { DatabaseError } from 'pg'
+import { t } from '#words'
 import { applyMigrations, readMigrations } from '../../db/migrate.ts'
 import type { Session } from '../../db/client/open.ts'
 import { isDiskFull } from '../../db/client/unavailable.ts'
@@ -18,11 +19,11 @@ export async function checkSchema({ migrations }: Manifest): Promise<void> {
   for (const { name, checksum } of migrations) {
     if (!ours.has(name))
       throw new BackupError(
-        `This backup was made by a newer version of Arthashala (this one does not know ${name}): update the application first.`,
+        t`This backup was made by a newer version of Arthashala (this one does not know ${name}): update the application first.`,
       )
     if (ours.get(name) !== checksum)
       throw new BackupError(
-        `This backup was made by another application: its ${name} is not the one that is known here.`,
+        t`This backup was made by another application: its ${name} is not the one that is known here.`,
       )
   }
 }
@@ -67,24 +68,28 @@ export async function load(
 }
 
 async function loadTable(sql: Session, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const { name } = table
   // Rows that unpack to more than the manifest says must not fill the disk first.
   const rows = rowDigest((read) => {
-    if (read > table.bytes) throw new BackupError(`The rows of ${table.name} are more than the backup says.`)
+    if (read > table.bytes) throw new BackupError(t`The rows of ${name} are more than the backup says.`)
   })
   const columns = table.columns.map(quoted).join(', ')
-  const into = sql.copyIn(`copy ${inPublic(table.name)} (${columns}) from stdin`)
+  const into = sql.copyIn(`copy ${inPublic(name)} (${columns}) from stdin`)
   await pipeline(bytes, createZstdDecompress(), rows.through, into).catch((error: unknown) => {
     if (error instanceof DatabaseError && !isDiskFull(error))
-      throw new BackupError(`The rows of ${table.name} do not fit into the database.`)
+      throw new BackupError(t`The rows of ${name} do not fit into the database.`)
     throw error
   })
   const read = rows.result()
   if (read.rows !== table.rows || read.bytes !== table.bytes || read.sum !== table.sum) throw changed(table.part.name)
   // A COPY text may contain a mark that ends it early, so the rows that arrived are counted.
-  const [found] = await sql.unsafe<{ rows: number }[]>(`select count(*) as rows from ${inPublic(table.name)}`)
-  if (found?.rows !== table.rows)
-    throw new BackupError(`${table.name} has ${found?.rows} rows after the restore, not ${table.rows}.`)
+  const [found] = await sql.unsafe<[{ rows: number }]>(`select count(*) as rows from ${inPublic(name)}`)
+  if (found.rows !== table.rows) throw otherCount(name, found.rows, table.rows)
 }
+
+/** The refusal of a table that has lost or gained rows. */
+export const otherCount = (name: string, rows: number, expected: number) =>
+  new BackupError(t`${name} has ${rows} rows after the restore, not ${expected}.`)
 
 /** The file was checked before; a picture whose hash differs now has been changed since. */
 async function* unchanged(
@@ -96,4 +101,4 @@ async function* unchanged(
   if (sum.result().sha256 !== sha256) throw changed(name)
 }
 
-const changed = (name: string) => new BackupError(`The backup has changed while it was read: ${name}.`)
+const changed = (name: string) => new BackupError(t`The backup has changed while it was read: ${name}.`)

@@ -1,11 +1,9 @@
+import { t } from '#words'
 import { BackupError } from './backup-error.ts'
 import { format, Manifest, ManifestHead, partsOf } from './format.ts'
 
 /** The refusal of a file that is no backup of ours. */
-export const foreign = () => new BackupError('This file is not a backup of Arthashala.')
-/** The refusal of a backup that is not as it was written. */
-export const damaged = (what: string) =>
-  new BackupError(`This backup is damaged: ${what}. Nothing was restored from it.`)
+export const foreign = () => new BackupError(t`This file is not a backup of Arthashala.`)
 
 /** The files that were found in a backup. */
 export type Parts = Map<string, { size: number; sha256: string }>
@@ -16,11 +14,14 @@ export function parseManifest(text: string): Manifest {
   const head = ManifestHead.safeParse(json)
   if (!head.success || head.data.application !== format.application) throw foreign()
   if (head.data.format > format.version)
-    throw new BackupError('This backup was made by a newer version of Arthashala: update the application first.')
+    throw new BackupError(t`This backup was made by a newer version of Arthashala: update the application first.`)
   if (head.data.format < format.version)
-    throw new BackupError('This backup was made by an older version of Arthashala, in a format that is no longer read.')
+    throw new BackupError(
+      t`This backup was made by an older version of Arthashala, in a format that is no longer read.`,
+    )
   const manifest = Manifest.safeParse(json)
-  if (!manifest.success) throw damaged('its manifest cannot be read')
+  if (!manifest.success)
+    throw new BackupError(t`This backup is damaged: its manifest cannot be read. Nothing was restored from it.`)
   return manifest.data
 }
 
@@ -28,7 +29,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw damaged('it has no manifest')
+    throw new BackupError(t`This backup is damaged: it has no manifest. Nothing was restored from it.`)
   }
 }
 
@@ -37,10 +38,11 @@ export function compareParts(manifest: Manifest, found: Parts): void {
   const expected = partsOf(manifest)
   for (const [name, { size, sha256 }] of expected) {
     const part = found.get(name)
-    if (!part) throw damaged(`${name} is missing`)
-    if (part.size !== size || part.sha256 !== sha256) throw damaged(`${name} is not as it was written`)
+    if (!part) throw new BackupError(t`This backup is damaged: ${name} is missing. Nothing was restored from it.`)
+    if (part.size !== size || part.sha256 !== sha256)
+      throw new BackupError(t`This backup is damaged: ${name} is not as it was written. Nothing was restored from it.`)
   }
   for (const name of found.keys())
     if (!expected.has(name) && name !== format.readMe && name !== format.manifest)
-      throw damaged(`${name} is not in its manifest`)
+      throw new BackupError(t`This backup is damaged: ${name} is not in its manifest. Nothing was restored from it.`)
 }

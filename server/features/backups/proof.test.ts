@@ -15,13 +15,13 @@ import { proveWhenDue } from './proof.ts'
 
 const bucket = await aBucket()
 const dataDir = await aFolder()
-const site = await testApp({ DATA_DIR: dataDir })
+const site = await testApp({ DATA_DIR: dataDir, LANGUAGES: 'en,hi' })
 const withStore = await testApp({ DATA_DIR: await aFolder(), ...bucket.backupEnv })
 await fillSite(site.db, join(dataDir, 'media'))
 
-const proofOf = async (of: typeof site, as?: Record<string, string>) => {
-  const headers = as ?? (await signedIn(of, await anAdmin(of)))
-  return ((await of.get('/api/admin/backup-safety', headers)).json as BackupSafety).proof
+const proofOf = async (of: typeof site, prefix = '') => {
+  const headers = await signedIn(of, await anAdmin(of))
+  return ((await of.get(`${prefix}/api/admin/backup-safety`, headers)).json as BackupSafety).proof
 }
 const make = async () => (await (await site.services.backups.create('manual', 'terminal')).ended).file ?? ''
 
@@ -52,7 +52,7 @@ test('the newest backup is restored once a month in India, and admins see what c
   expect(await proofOf(site)).toEqual(proof)
 })
 
-test('a proof that fails is shown with its reason, told as given up, and made again', async () => {
+test('a proof that fails is shown with its reason in the language of the page, told as given up, and made again', async () => {
   site.clock.now = new Date('2026-11-30T18:31:00Z')
   const name = await make()
   const path = site.services.backups.path(name)
@@ -62,7 +62,10 @@ test('a proof that fails is shown with its reason, told as given up, and made ag
   expect(await proofOf(site)).toMatchObject({
     at: '2026-11-30T18:31:00.000Z',
     isGood: false,
-    reason: expect.stringMatching(/^This backup is damaged/),
+    reason: 'This backup is damaged: it cannot be unpacked. Nothing was restored from it.',
+  })
+  expect(await proofOf(site, '/hi')).toMatchObject({
+    reason: 'यह बैकअप खराब है: यह खुल नहीं रहा। इससे कुछ भी वापस नहीं लाया गया।',
   })
   await writeFile(path, whole)
   await proveWhenDue(site.services)
@@ -91,7 +94,7 @@ test('with a second store its newest copy is the one that is restored, and the s
     isGood: false,
     isFromStore: true,
     madeAt: null,
-    reason: expect.stringMatching(/^The bucket 'pictures' does not answer/),
+    reason: expect.stringMatching(/^The bucket ‘pictures’ does not answer/),
   })
   bucket.mend()
   await proveWhenDue(services)

@@ -60,7 +60,7 @@ export async function proveWhenDue(deps: Deps): Promise<void> {
 async function proveRestore({ db, config, now, secretKey }: Deps): Promise<void> {
   const directory = backupDirectoryOf(config)
   const lock = await takeLock(db, locks.backups)
-  if (!lock) throw new JobFailure('A backup is being made or verified.')
+  if (!lock) throw new JobFailure(t`A backup is being made or verified.`)
   const tempDir = directory.tempDir(newId())
   const began = performance.now()
   const isFromStore = config.backups.store !== null

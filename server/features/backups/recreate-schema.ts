@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { applyMigrations } from '../../db/migrate.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
@@ -12,7 +13,7 @@ import { quoted, siteTables } from './tables.ts'
 export async function recreateSchema(sql: Queries, migrations: Manifest['migrations']): Promise<void> {
   const tables = await namesOf(sql, 'tables')
   if (tables.length > 0 && !tables.includes('schema_migrations'))
-    throw new BackupError('This database holds tables of something else: name an empty one, or that of the site.')
+    throw new BackupError(t`This database holds tables of something else: name an empty one, or that of the site.`)
   if (tables.length > 0) await sql.unsafe(`drop table ${tables.map(inPublic).join(', ')} cascade`)
   for (const name of await namesOf(sql, 'functions')) await sql.unsafe(`drop function ${name}`)
   // The queue holds what the replaced data had promised.
@@ -23,8 +24,8 @@ export async function recreateSchema(sql: Queries, migrations: Manifest['migrati
 /** A backup may contain a table that somebody added to the site's own. */
 export async function refuseStrangeTables(sql: Queries, { tables }: Manifest): Promise<void> {
   const ours = new Set((await siteTables(sql)).map(({ name }) => name))
-  const strange = tables.find(({ name }) => !ours.has(name))
-  if (strange) throw new BackupError(`This backup holds the table ${strange.name}, which is none of the site's.`)
+  for (const { name } of tables)
+    if (!ours.has(name)) throw new BackupError(t`This backup holds the table ${name}, which is none of the site's.`)
 }
 
 /**

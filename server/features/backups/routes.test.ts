@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { aFolder } from '../../../test/folder.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const dataDir = await aFolder()
-const site = await testApp({ DATA_DIR: dataDir })
+const site = await testApp({ DATA_DIR: dataDir, LANGUAGES: 'en,hi' })
 await fillSite(site.db, join(dataDir, 'media'))
 const admin = await anAdmin(site)
 const asAdmin = await signedIn(site, admin)
@@ -78,6 +78,25 @@ test('a second one at the same time answers 409', async () => {
     json: { message: 'A backup is being made or verified. Please wait until that is done.' },
   })
   await whenReady(first.id)
+})
+
+test.each([
+  ['The disk is full.', 'डिस्क भर गई है।'],
+  [
+    'The bucket ‘pictures’ answers with an error (403 AccessDenied).',
+    'बकेट ‘pictures’ से गड़बड़ का जवाब आता है (403 AccessDenied)।',
+  ],
+  ["The bucket 'pictures' does not answer.", "The bucket 'pictures' does not answer."],
+])('why one failed is stored in English, and said in the language of the page: %s', async (failure, hindi) => {
+  const file = join(dataDir, 'backups', 'last-try.json')
+  const id = '01a1f73e-55e0-7000-8000-000000000009'
+  const attempt = { id, kind: 'daily', state: 'failed', progress: 7, createdAt: '2026-11-20T06:30:00.000Z', failure }
+  await writeFile(file, JSON.stringify(attempt))
+  const failuresAt = async (path: string) =>
+    z.parse(z.array(Backup), (await site.get(path, asAdmin)).json).flatMap((one) => one.failure ?? [])
+  expect(await failuresAt('/api/admin/backups')).toEqual([failure])
+  expect(await failuresAt('/hi/api/admin/backups')).toEqual([hindi])
+  await rm(file)
 })
 
 test.each([

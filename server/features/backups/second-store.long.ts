@@ -91,9 +91,9 @@ const refusing: Trouble = (_, response) => {
 const cutting: Trouble = (request, response) => Boolean(request.url?.includes('partNumber')) && gone(request, response)
 
 test.each([
-  ['does not answer', gone, /^The bucket 'pictures' does not answer/],
-  ['refuses', refusing, /^The bucket 'pictures' answers with an error \(403 AccessDenied\)\.$/],
-  ['hangs up in the middle of a copy', cutting, /^The bucket 'pictures' does not answer/],
+  ['does not answer', gone, /^The bucket ‘pictures’ does not answer/],
+  ['refuses', refusing, /^The bucket ‘pictures’ answers with an error \(403 AccessDenied\)\.$/],
+  ['hangs up in the middle of a copy', cutting, /^The bucket ‘pictures’ does not answer/],
 ])(
   'where the store %s, admins see why and what was there, and the next attempt mends it',
   async (_, trouble, reason) => {

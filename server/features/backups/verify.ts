@@ -1,9 +1,10 @@
+import { t } from '#words'
 import type { Session, Db } from '../../db/client/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { BackupError } from './backup-error.ts'
 import { checkFile, type Checked } from './check.ts'
 import type { Manifest } from './format.ts'
-import { checkSchema, load } from './load.ts'
+import { checkSchema, load, otherCount } from './load.ts'
 import { countMissing, namedPictures } from './missing-pictures.ts'
 import { percents, type OnProgress } from './progress.ts'
 import { digestTable, fixTextFormat, quoted, siteTables } from './tables.ts'
@@ -50,7 +51,7 @@ export async function mayCreateDatabases(db: Db): Promise<boolean> {
 export async function refuseWithoutRight(db: Db): Promise<void> {
   if (!(await mayCreateDatabases(db)))
     throw new BackupError(
-      "The database's user needs the right CREATEDB: a backup is tried out in a database of its own.",
+      t`The database's user needs the right CREATEDB: a backup is tried out in a database of its own.`,
     )
 }
 
@@ -87,10 +88,10 @@ async function compare(sql: Session, manifest: Manifest, onBytes: (done: number,
   let before = 0
   for (const { name, rows, bytes, sum } of manifest.tables) {
     const table = tables.get(name)
-    if (!table) throw new BackupError(`The table ${name} is missing after the restore.`)
+    if (!table) throw new BackupError(t`The table ${name} is missing after the restore.`)
     const found = await digestTable(sql, table, (read) => onBytes(before + read, all))
-    if (found.rows !== rows) throw new BackupError(`${name} has ${found.rows} rows after the restore, not ${rows}.`)
-    if (found.sum !== sum) throw new BackupError(`The rows of ${name} are not the same after the restore.`)
+    if (found.rows !== rows) throw otherCount(name, found.rows, rows)
+    if (found.sum !== sum) throw new BackupError(t`The rows of ${name} are not the same after the restore.`)
     before += bytes
   }
 }

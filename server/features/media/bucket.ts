@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { t } from '#words'
 import { S3mini, S3ServiceError } from 's3mini'
 import type { Config } from '../../config.ts'
 import { errorCode } from '../../db/start-error.ts'
@@ -52,8 +53,8 @@ export function openBucket(at: BucketSettings, folder: string, timeout: number) 
       throw new StoreFailed(sentenceOf(at.bucket, error), { cause: error })
     })
   const list = async () => {
-    const objects = await orFailure(bucket.listObjects('/', folder))
-    if (!objects) throw new StoreFailed(`The bucket '${at.bucket}' is not there.`)
+    const [name, objects] = [at.bucket, await orFailure(bucket.listObjects('/', folder))]
+    if (!objects) throw new StoreFailed(t`The bucket ‘${name}’ is not there.`)
     return objects.map(({ Key, Size }) => ({ name: Key.slice(folder.length), size: Number(Size) }))
   }
   return { bucket, list, orFailure }
@@ -61,11 +62,10 @@ export function openBucket(at: BucketSettings, folder: string, timeout: number) 
 
 /** The sentence for an error of the client of a bucket. */
 function sentenceOf(bucket: string, error: unknown): string {
-  const of = `The bucket '${bucket}'`
   if (error instanceof S3ServiceError) {
-    const code = error.serviceCode === 'Unknown' ? '' : ` ${error.serviceCode}`
-    return `${of} answers with an error (${error.status}${code}).`
+    const answer = error.serviceCode === 'Unknown' ? error.status : `${error.status} ${error.serviceCode}`
+    return t`The bucket ‘${bucket}’ answers with an error (${answer}).`
   }
   const code = errorCode(error) ?? errorCode((error as Error).cause)
-  return `${of} does not answer${code ? ` (${code})` : ''}.`
+  return code ? t`The bucket ‘${bucket}’ does not answer (${code}).` : t`The bucket ‘${bucket}’ does not answer.`
 }
