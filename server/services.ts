@@ -80,6 +80,7 @@ export function createServices(
   const { db, config, settings, log } = basic
   const media = openMediaStore(config)
   const secretKey = openSecretKey(config)
+  const sayIn = new Map(config.languages.map((one) => [one, textWords(translationsIn(one))]))
   const within = (name: string) => join(config.dataDir, name)
   const growing = [within('backups'), ...(config.s3 ? [] : [within('media')])]
   const diskSpace = watchDiskSpace(config.databaseUrl ? null : within('postgres'), growing, log)
@@ -100,7 +101,7 @@ export function createServices(
     measurePage: null,
     diskSpace,
     spoken: spokenLanguages(config.languages, translationsIn),
-    say: (language) => textWords(config.languages.includes(language) ? translationsIn(language) : []),
+    say: (language) => sayIn.get(language) ?? ((text) => text),
     secretKey,
   }
 }

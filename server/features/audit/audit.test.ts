@@ -10,7 +10,7 @@ import { eraseMember } from '../../../test/erasing.ts'
 import { audit } from '../../acts/audit.ts'
 import { deleteOldEvents } from './erase.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, get, clock } = site
 // Tests empty their tables, so in theirs this one is off.
 beforeAll(() => db`alter table audit_logs enable trigger audit_logs_not_emptied`)
@@ -93,6 +93,14 @@ test('an act is listed with who, from where, on what, and what changed', async (
       createdAt: '2026-11-20T06:30:00.000Z',
     },
   ])
+})
+
+test('why a backup failed is said in the language of the page, and stays in English in the log and its file', async () => {
+  await recordEvent('backup.failed', undefined, { details: { kind: 'daily', failure: 'The disk is full.' } })
+  expect(await list()).toMatchObject([{ details: { kind: 'daily', failure: 'The disk is full.' } }])
+  const hindi = (await get('/hi/api/admin/audit-logs', asBoss)).json
+  expect(hindi).toMatchObject([{ details: { kind: 'daily', failure: 'डिस्क भर गई है।' } }])
+  expect((await get('/hi/api/admin/audit-logs/csv', asBoss)).text).toContain('The disk is full.')
 })
 
 test('it is filtered by admin, action, resource and days in India, each and together', async () => {

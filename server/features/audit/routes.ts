@@ -2,6 +2,7 @@ import { moderation, type AuditLog } from '../../../contract/moderation/moderati
 import type { Db } from '../../db/client/open.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { inOrder, pageOf, writeCursor, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -11,10 +12,12 @@ import { audit } from '../../acts/audit.ts'
 const pageSize = 50
 
 /** The audit log, for admins. */
-export const auditRoutes = ({ db, now }: Services): Route[] => [
+export const auditRoutes = ({ db, now, config, say }: Services): Route[] => [
   serve(moderation.auditLogs, async (call) => {
     const page = pageOf(db, newestFirst, call, pageSize)
-    return page.cut(await listEvents(db, call.query, page))
+    const inWords = say(languageOfRequest(call.request, config.languages))
+    const events = await listEvents(db, call.query, page)
+    return page.cut(events.map((event) => ({ ...event, details: failureIn(inWords, event.details) })))
   }),
 
   serve(moderation.auditCsv, async ({ query, actor }) => {
@@ -24,6 +27,10 @@ export const auditRoutes = ({ db, now }: Services): Route[] => [
     return csvDownload(head, allRows(db, query), `audit-log-${dayInIndia(now())}.csv`)
   }),
 ]
+
+/** The log has in English why something failed. */
+const failureIn = (inWords: (text: string) => string, details: AuditLog['details']): AuditLog['details'] =>
+  typeof details.failure === 'string' ? { ...details, failure: inWords(details.failure) } : details
 
 const head = ['time', 'admin', 'action', 'resource', 'resource id', 'details', 'address', 'browser']
 

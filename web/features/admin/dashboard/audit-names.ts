@@ -27,6 +27,7 @@ const names: Record<string, string> = {
   events: t({ message: 'Events', context: 'audit log' }),
   excerpt: t`Excerpt`,
   expiresAt: t({ message: 'Works until', context: 'audit log' }),
+  failure: t`Why`,
   failures: t({ message: 'Failures', context: 'audit log' }),
   figure: t`Key figure`,
   file: t`File`,
