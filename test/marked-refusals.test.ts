@@ -4,7 +4,7 @@ import { sourceFiles } from './tree.ts'
 
 /** The functions that make a refusal, and the failures that admins read later. */
 const makers =
-  /\b(?:badInput|forbidden|notFound|conflict|tooLarge|unsupported|HttpError|proofNeeded|BackupError|StoreFailed|JobFailure)\(/
+  /\b(?:badInput|forbidden|notFound|conflict|tooLarge|unsupported|HttpError|proofNeeded|BackupError|StoreFailed|JobFailure|MailFailure)\(/
 /** Commands whose refusals the terminal alone shows. */
 const atTheTerminal = /^server\/features\/backups\/(?:commands|fetch|move|restore|upgrade)\.ts$/
 /** A sentence, as readers see it; names of fields and headers are none. */

@@ -21,3 +21,11 @@ test('the server says in Hindi why a backup is refused', () => {
   )
   expect(inHindi('It did not work: no space left on device.')).toBe('यह नहीं हो सका: no space left on device।')
 })
+
+test('the server says in Hindi why work was given up', () => {
+  expect(inHindi('The mail server answered 550.')).toBe('मेल सर्वर का जवाब 550 है।')
+  expect(inHindi('The receiver could not be reached (ECONNREFUSED).')).toBe(
+    'पाने वाले प्रोग्राम तक पहुँचा नहीं जा सका (ECONNREFUSED)।',
+  )
+  expect(inHindi('The log of the site says why.')).toBe('कारण साइट के लॉग में है।')
+})

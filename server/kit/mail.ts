@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { JobFailure } from './job-failure.ts'
 
 /** An email in plain text, and with the same text in HTML (`renderLetter`). */
@@ -150,11 +151,12 @@ function failureOf(error: unknown): MailFailure {
   const text = inOneLine(response ?? message ?? '')
   if (responseCode) {
     const Failure = responseCode >= 500 && command === 'RCPT TO' ? RecipientRefused : MailFailure
-    return new Failure(`The mail server answered ${responseCode}.`, { code: responseCode, text })
+    return new Failure(t`The mail server answered ${responseCode}.`, { code: responseCode, text })
   }
   const answer = { code: null, text }
-  if (code === 'ETIMEDOUT') return new MailFailure('The mail server did not answer in time.', answer)
-  return new MailFailure(`The mail server could not be reached (${code ?? 'unknown error'}).`, answer)
+  if (code === 'ETIMEDOUT') return new MailFailure(t`The mail server did not answer in time.`, answer)
+  const sentence = code ? t`The mail server could not be reached (${code}).` : t`The mail server could not be reached.`
+  return new MailFailure(sentence, answer)
 }
 
 /** A text from outside in one line, as it is stored. */

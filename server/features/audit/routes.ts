@@ -29,8 +29,11 @@ export const auditRoutes = ({ db, now, config, say }: Services): Route[] => [
 ]
 
 /** The log has in English why something failed. */
-const failureIn = (inWords: (text: string) => string, details: AuditLog['details']): AuditLog['details'] =>
-  typeof details.failure === 'string' ? { ...details, failure: inWords(details.failure) } : details
+const failureIn = (inWords: (text: string) => string, details: AuditLog['details']): AuditLog['details'] => ({
+  ...details,
+  ...(typeof details.failure === 'string' && { failure: inWords(details.failure) }),
+  ...(typeof details.error === 'string' && { error: inWords(details.error) }),
+})
 
 const head = ['time', 'admin', 'action', 'resource', 'resource id', 'details', 'address', 'browser']
 

@@ -31,9 +31,9 @@ export const deliveryJob: Job = {
     const waiting = await findWaiting(db, Planned.parse(data).delivery, now)
     if (!waiting || waiting.state === 'delivered') return
     const isTest = waiting.event === 'test'
-    if (!waiting.active && !isTest) return end(db, waiting.id, 'failed', 'The webhook is switched off.')
+    if (!waiting.active && !isTest) return end(db, waiting.id, 'failed', t`The webhook is switched off.`)
     const message = await messageOf(services, waiting)
-    if (!message) return end(db, waiting.id, 'dropped', 'The article was published or withdrawn again since.')
+    if (!message) return end(db, waiting.id, 'dropped', t`The article was published or withdrawn again since.`)
     const outcome = await send(services, waiting, message, now)
     const isLast = outcome.error !== null && (isTest || tried >= retry.times)
     const isStopped = await db.begin((sql) => note(sql, waiting, outcome, { isLast, now }))
@@ -59,10 +59,10 @@ async function send(services: Services, waiting: Waiting, message: WebhookMessag
   return post(services, new URL(url), { headers, body })
 }
 
-const stopped = 'The receiver has failed for a day, or wants no more: the webhook is switched off.'
+const stopped = t`The receiver has failed for a day, or wants no more: the webhook is switched off.`
 
 /** A copy of a site that has a key of its own tells nobody anything. */
-const keyChanged = 'The secret of the webhook was sealed by another key of the site: renew it.'
+const keyChanged = t`The secret of the webhook was sealed by another key of the site: renew it.`
 
 const end = async (sql: Queries, id: string, state: Delivery['state'], error: string): Promise<void> => {
   await sql`update webhook_deliveries set state = ${state}, error = ${error} where id = ${id}`

@@ -39,7 +39,8 @@ export async function sendAgain(services: Deps, id: string, by: Actor): Promise<
 export async function eraseDeliveries(sql: Queries, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await sql`delete from webhook_deliveries where created_at < ${before(limits.retentionDays)}`
+  const forgotten = t`It was forgotten when the site was restored.`
   await sql`
-    update webhook_deliveries set state = 'failed', error = 'It was forgotten when the site was restored.'
+    update webhook_deliveries set state = 'failed', error = ${forgotten}
     where state = 'waiting' and coalesce(tried_at, created_at) < ${before(2)}`
 }

@@ -10,7 +10,7 @@ import { webhookEvents, type WebhookEvent } from '../../../contract/webhooks/web
 import { queueSchema } from '../../kit/queue-library.ts'
 import { signedHeaders } from './secrets.ts'
 
-const site = await testApp({ SITE_URL: origin, RATE_LIMITS: 'off' })
+const site = await testApp({ SITE_URL: origin, RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, clock, get, post, put } = site
 const receiver = webhookReceiver()
 const { received, answers } = receiver
@@ -163,6 +163,9 @@ test('after a 500 it is tried again with growing pauses, under the same id, and 
   await site.runJobs()
   expect(await deliveries()).toMatchObject([
     { state: 'waiting', status: 500, attempts: 1, error: 'The receiver answered 500.' },
+  ])
+  expect((await get('/hi/api/admin/webhook-deliveries', asBoss)).json).toMatchObject([
+    { error: 'पाने वाले प्रोग्राम का जवाब 500 है।' },
   ])
   const pauses: number[] = []
   for (let pause = await nextTry(); pause > 0; pause = await nextTry()) pauses.push(pause)

@@ -2,6 +2,7 @@ import { t } from '#words'
 import { webhookLimits } from '../../../contract/webhooks/webhooks.ts'
 import { webhooks as calls } from '../../../contract/webhooks/webhooks-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import { webhookDeliveries } from './announce.ts'
@@ -34,7 +35,9 @@ export const webhooks: Feature = {
     }),
     serve(calls.deliveries, async (call) => {
       const page = pageOf(services.db, newestFirst, call, webhookLimits.page)
-      return page.cut(await listDeliveries(services.db, page))
+      const inWords = services.say(languageOfRequest(call.request, services.config.languages))
+      const all = await listDeliveries(services.db, page)
+      return page.cut(all.map((one) => ({ ...one, error: one.error && inWords(one.error) })))
     }),
     serve(calls.again, async ({ params: { id }, actor }) => {
       await sendAgain(services, id, actor)

@@ -55,22 +55,23 @@ export async function post(
   try {
     const addresses = await addressesOf(internet, url, signal, config.webhooksInside)
     const isRefused = addresses.length === 0 || (url.protocol !== 'https:' && !config.webhooksInside)
-    if (isRefused) return outcome(null, 'The address is not one of the internet, by https.')
+    if (isRefused) return outcome(null, t`The address is not one of the internet, by https.`)
     const reply = await askAddresses(internet, url, { method: 'POST', signal, addresses, ...message })
     reply.destroy()
     const { statusCode = 0 } = reply
     return outcome(statusCode, errorIn(statusCode))
   } catch (error) {
-    if (signal.aborted) return outcome(null, 'The receiver did not answer in time.')
-    return outcome(null, `The receiver could not be reached (${errorCode(error) ?? 'no answer'}).`)
+    if (signal.aborted) return outcome(null, t`The receiver did not answer in time.`)
+    const code = errorCode(error)
+    return outcome(null, code ? t`The receiver could not be reached (${code}).` : t`The receiver could not be reached.`)
   }
 }
 
 function errorIn(status: number): string | null {
   if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) return `The receiver answered ${status}: redirects are not followed.`
-  if (status === gone) return 'The receiver answered 410: it wants no more messages.'
-  return `The receiver answered ${status}.`
+  if (status >= 300 && status < 400) return t`The receiver answered ${status}: redirects are not followed.`
+  if (status === gone) return t`The receiver answered 410: it wants no more messages.`
+  return t`The receiver answered ${status}.`
 }
 
 /** The status by which a receiver ends a webhook. */
