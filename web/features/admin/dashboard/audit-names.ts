@@ -105,7 +105,10 @@ const values: Record<string, Record<string, string>> = {
     'first start': t({ message: 'the first start', context: 'audit log' }),
   },
   kind: backupKinds,
-  result: { good: t({ message: 'good', context: 'audit log' }) },
+  result: {
+    good: t({ message: 'good', context: 'audit log' }),
+    bad: t({ message: 'bad', context: 'audit log' }),
+  },
   role: roleNames,
 }
 
