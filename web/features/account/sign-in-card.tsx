@@ -18,7 +18,7 @@ interface Props {
 export function SignInCard({ title, lead, figure, beside, isLetter = false, children }: Props) {
   return (
     <>
-      <BanknoteHead title={title} lead={lead} figure={figure} className="sign-in-head" />
+      <BanknoteHead title={title} lead={lead} figure={figure} className={isShort(figure) ? 'sign-in-head' : ''} />
       <div className="wrap page sign-in">
         <div className={isLetter ? 'envelope' : 'card'}>{children}</div>
         {beside}
@@ -26,3 +26,6 @@ export function SignInCard({ title, lead, figure, beside, isLetter = false, chil
     </>
   )
 }
+
+/** True for '106' and '₹0', which leave some width for a line beside them on a phone; '24 hours' does not. */
+const isShort = (figure: Figure | undefined) => figure !== undefined && figure.value.length <= 4
