@@ -103,6 +103,10 @@ test('on a phone the first row is on the first screen, and the menu opens behind
   const page = await visitAs(admin, '/admin?tab=articles', { width: 360, height: 740 })
   const first = page.getByRole('table', { name: 'Articles' }).getByRole('rowheader').first()
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(410)
+  // On an upright tablet it is a table, which the day of a planned article does not widen.
+  await page.setViewportSize({ width: 768, height: 740 })
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(768)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Menu 2 reports' }).click()
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await page.getByRole('table', { name: 'Members' }).waitFor()
