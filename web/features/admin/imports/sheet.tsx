@@ -25,8 +25,8 @@ export const Sheet = ({ columns, rows, caption }: SheetRows & { caption?: ReactN
         <tr key={row} className={part}>
           {cells.map((cell, index) => (
             <td key={columns[index]} className={/^\d{4}-/.test(cell) ? 'day' : undefined}>
-              {/* An address breaks before its sign first. */}
-              {cell.split(/(?=@)/).map((piece, at) => [at > 0 && <wbr key="break" />, piece])}
+              {/* An address breaks before its sign first, and a moment before its hour. */}
+              {cell.split(/(?=@|[T ]\d\d:)/).map((piece, at) => [at > 0 && <wbr key="break" />, piece])}
             </td>
           ))}
         </tr>
