@@ -78,7 +78,7 @@ function Most({ rows }: { rows: readonly HelpfulOffer[] }) {
     <Headline
       shares={[
         { key: 'lessons', size: sum(rows.filter(({ lesson }) => lesson)), look: 'main' },
-        { key: 'discussions', size: sum(rows.filter(({ lesson }) => !lesson)), look: 'second' },
+        { key: 'discussions', size: sum(rows.filter(({ lesson }) => !lesson)) },
       ]}
     >
       <Trans>
