@@ -16,6 +16,7 @@ import { DateBox } from './date-box.tsx'
 import type { RowOf, Tab } from './declare-tab.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import { Groups } from './groups.tsx'
+import { HowItWorks } from '../how-it-works.tsx'
 import { columnsFor } from './tab-columns.tsx'
 import { TabHead } from './tab-head.tsx'
 import { tabQuery, parse } from './tab-query.ts'
@@ -85,12 +86,9 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       {tab.lead && <p className="lead">{tab.lead}</p>}
       {tab.top?.show()}
       {tab.more && (
-        <details className="more">
-          <summary>
-            <Trans>How it works</Trans>
-          </summary>
+        <HowItWorks>
           <p className="meta">{tab.more}</p>
-        </details>
+        </HowItWorks>
       )}
       {Object.keys(tab.filters).length > 0 && !hasNothing && filters}
       <div className="listing" aria-busy={list.isPlaceholderData}>

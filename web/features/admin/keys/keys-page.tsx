@@ -19,6 +19,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
 import { Example } from '../example.tsx'
 import { Headline } from '../headline.tsx'
+import { HowItWorks } from '../how-it-works.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { creation } from './key-actions.tsx'
 import { KeyList } from './key-list.tsx'
@@ -43,10 +44,7 @@ export default function KeysPage() {
         <p className="meta">
           <Trans>With a key a program of yours writes articles, polls or figures.</Trans>
         </p>
-        <details className="how">
-          <summary>
-            <Trans>How it works</Trans>
-          </summary>
+        <HowItWorks>
           <p className="meta">
             <Trans>
               It writes in the name of whoever made the key, and with their rights of that moment. No key opens
@@ -54,7 +52,7 @@ export default function KeysPage() {
               sent.
             </Trans>
           </p>
-        </details>
+        </HowItWorks>
         <noscript>
           <p className="meta">
             <Trans>Looking works without JavaScript; creating and revoking keys needs it.</Trans>

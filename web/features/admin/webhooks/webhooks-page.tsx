@@ -42,10 +42,7 @@ export default function WebhooksPage() {
         <p className="meta">
           <Trans>Other programs are told at once of an article that appears, changes or goes.</Trans>
         </p>
-        <details className="how">
-          <summary>
-            <Trans>How it works</Trans>
-          </summary>
+        <HowItWorks>
           <p className="meta">
             <Trans>
               They may be a search service, an archive or another site of yours.{' '}
@@ -63,7 +60,7 @@ export default function WebhooksPage() {
               {t`Your program answers; else it comes again`}
             </Station>
           </Way>
-        </details>
+        </HowItWorks>
         <noscript>
           <p className="meta">
             <Trans>Looking works without JavaScript; adding and changing webhooks needs it.</Trans>
