@@ -82,7 +82,17 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
     })
   return [
     { label: t`New value`, name: t`New value of ${title}`, call: enter, main: !isDue },
-    ...(check ? [{ label: t`Still right`, name: t`${title} is still right`, call: check, main: isDue }] : []),
+    ...(check
+      ? [
+          {
+            label: t`Still right`,
+            name: t`${title} is still right`,
+            call: check,
+            main: isDue,
+            className: 'row-action tick',
+          },
+        ]
+      : []),
     ...(withdraw
       ? [
           {

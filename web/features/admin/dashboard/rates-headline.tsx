@@ -23,7 +23,12 @@ export function RatesHeadline({ rates }: { rates: readonly AdminRate[] }) {
   const first = dayInWords(oldest)
   return (
     <>
-      <Headline percent={(100 * due) / all}>
+      <Headline
+        shares={[
+          { key: 'due', size: due, look: 'second' },
+          { key: 'rest', size: all - due },
+        ]}
+      >
         <Trans>
           <b>
             {due} of {all}

@@ -36,7 +36,11 @@ export const ratesTab = declareTab({
     const due = rates.filter(({ isDue }) => isDue)
     const count = grouped(due.length)
     const others = rates.filter(({ isDue }) => !isDue)
-    const dueGroup = { title: t`Due (${count})`, rows: due, columns: columnsWith({ label: t`Due on`, isPlain: true }) }
+    const dueGroup = {
+      title: t`Due (${count})`,
+      rows: due,
+      columns: columnsWith({ label: t({ message: 'Due', context: 'figures' }) }),
+    }
     if (others.length <= mostUnfolded) return [dueGroup, { title: t`The others`, rows: others }]
     const subjects = Map.groupBy(others, ({ rate }) => rate.subject)
     return [
@@ -57,7 +61,7 @@ export const ratesTab = declareTab({
 const mostUnfolded = 25
 
 /** @param look the head of the day of the last look, or of the next */
-function columnsWith(look: Pick<Column<AdminRate>, 'label' | 'isPlain'>): Column<AdminRate>[] {
+function columnsWith(look: Pick<Column<AdminRate>, 'label'>): Column<AdminRate>[] {
   return [
     { label: t({ message: 'Rate', context: 'figure' }), kind: 'wide', cell: nameOf },
     { label: t({ message: 'Value', context: 'figure' }), kind: 'wide', isPlain: true, cell: valueOf },
@@ -95,9 +99,9 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
   )
 }
 
-/** A value in display size: of '4.0 % a year' the number alone. */
+/** A value in display size: of '4.0 % a year' and '115 months' the number alone. */
 function Figure({ text }: { text: string }) {
-  const [, number = text, rest] = /^([\d.]+ %)( .+)$/.exec(text) ?? []
+  const [, number = text, rest] = /^([\d.]+ %|[\d.,]+(?= [^ %]+$))( .+)$/.exec(text) ?? []
   return (
     <b className="figure">
       {number}
