@@ -23,6 +23,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Example } from '../example.tsx'
 import { Headline } from '../headline.tsx'
+import { HowItWorks } from '../how-it-works.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { AnnouncementState, resultOf, TakenBar } from './announcement-state.tsx'
 import { announcementsQuery, isOnItsWay, lookAgain } from './queries.ts'
@@ -42,23 +43,19 @@ export default function AnnouncementsPage() {
   if (isDenied(list.error)) return <AccessDenied />
   return (
     <AdminFrame here={adminPaths.announcements} className="own-page">
-      <PageHead title={t`Announcements`} />
-      <p className="meta">
-        <Trans>A letter to your subscribers, and to members who get letters.</Trans>
-      </p>
-      <details className="how">
-        <summary>
-          <Trans>How it works</Trans>
-        </summary>
-        <p className="meta">
-          <Trans>It is a draft first: you see how many people would get it, look at it, and send it to yourself.</Trans>
-        </p>
-      </details>
-      <p>
+      <PageHead title={t`Announcements`}>
         <LinkButton href={adminPaths.newAnnouncement} look="main">
           <Trans>Write an announcement</Trans>
         </LinkButton>
+      </PageHead>
+      <p className="meta">
+        <Trans>A letter to your subscribers, and to members who get letters.</Trans>
       </p>
+      <HowItWorks>
+        <p className="meta">
+          <Trans>It is a draft first: you see how many people would get it, look at it, and send it to yourself.</Trans>
+        </p>
+      </HowItWorks>
       <h2 id={headingId} tabIndex={-1} className="unseen">
         <Trans>Announcements</Trans>
       </h2>
@@ -70,13 +67,13 @@ export default function AnnouncementsPage() {
                 <Trans>Articles are announced by themselves. This is for all else that your readers should know.</Trans>
               </Notice>
               <Example>
-                <Table caption={t`Announcements`} columns={columns} rows={[exampleOf(now)]} isCompact />
+                <Table caption={t`Announcements`} columns={columnsWith()} rows={[exampleOf(now)]} isCompact />
               </Example>
             </>
           ) : (
             <>
-              <LastOne rows={rows} />
-              <Table caption={t`Announcements`} columns={columns} rows={rows} isCompact />
+              <LastOne last={lastOf(rows)} />
+              <Table caption={t`Announcements`} columns={columnsWith(lastOf(rows))} rows={rows} isCompact />
             </>
           )
         }
@@ -86,8 +83,9 @@ export default function AnnouncementsPage() {
 }
 
 /** The one that is on its way, else the last that went. */
-function LastOne({ rows }: { rows: AnnouncementRow[] }) {
-  const last = rows.find(isOnItsWay) ?? rows.find(({ sentAt }) => sentAt !== null)
+const lastOf = (rows: AnnouncementRow[]) => rows.find(isOnItsWay) ?? rows.find(({ sentAt }) => sentAt !== null)
+
+function LastOne({ last }: { last: AnnouncementRow | undefined }) {
   if (!last) return null
   const [some, all] = [grouped(last.taken), grouped(last.readers ?? last.taken)]
   const subject = (
@@ -133,7 +131,8 @@ const exampleOf = (now: Date): AnnouncementRow => ({
   refused: 4,
 })
 
-const columns: Column<AnnouncementRow>[] = [
+/** @param noted the one whose bar stands above the list */
+const columnsWith = (noted?: AnnouncementRow): Column<AnnouncementRow>[] => [
   {
     label: t`Subject`,
     kind: 'wide',
@@ -152,7 +151,7 @@ const columns: Column<AnnouncementRow>[] = [
     cell: (row) => (
       <>
         <AnnouncementState {...row} />{' '}
-        {row.readers !== null && row.state !== 'draft' && row.state !== 'waits' && (
+        {row.id !== noted?.id && row.readers !== null && row.state !== 'draft' && row.state !== 'waits' && (
           <TakenBar taken={row.taken} refused={row.refused} readers={row.readers} />
         )}
         <span className="meta">{resultOf(row)}</span>

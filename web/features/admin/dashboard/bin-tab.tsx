@@ -32,7 +32,8 @@ export const binTab = declareTab({
     },
   },
   whole: ([newest]) => (newest ? [emptying(newest)] : []),
-  headline: (items, { more }) => !more && <NextGone items={items} />,
+  // The row of one alone has the same.
+  headline: (items, { more }) => !more && items.length > 1 && <NextGone items={items} />,
   columns: [
     { label: t`Title`, kind: 'wide', cell: titleOf },
     {
@@ -74,7 +75,7 @@ function NextGone({ items }: { items: readonly BinItem[] }) {
           <b>{left}</b> until ‘{title}’ is gone, the first of them
         </Trans>
       </Headline>
-      {items.length > 1 && <QueueLine times={items.map(({ deletedAt }) => deletedAt)} />}
+      <QueueLine times={items.map(({ deletedAt }) => deletedAt)} />
     </>
   )
 }
