@@ -134,7 +134,7 @@ test.each([360, 1280])(
     await line.getByText('Not saved').waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click()
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
-    await page.getByRole('button', { name: 'Keep writing' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
     await line.click()
     const tagline = page.getByLabel('Tagline')
     await page.route('**/api/admin/settings', async (route) => {

@@ -42,12 +42,7 @@ export function MemberNotes({ member }: { member: AdminMember }) {
   const isAdmin = isOpenTo('admin', me?.actingRole ?? null)
   return (
     <>
-      {suspension && (
-        <div className="meta">
-          {suspension.until ? t`Until ${momentInWords(suspension.until)}` : t`Until an admin ends it`}:{' '}
-          {suspension.reason}
-        </div>
-      )}
+      {suspension && <div className="meta">{endOf(suspension)}</div>}
       {suspension && suspendedByAdmin && !isAdmin && (
         <div className="meta">
           <Trans>An admin has suspended them. Only an admin can end that.</Trans>
@@ -73,4 +68,9 @@ export function MemberNotes({ member }: { member: AdminMember }) {
       )}
     </>
   )
+}
+
+function endOf({ until, reason }: NonNullable<AdminMember['suspension']>): string {
+  const moment = until && momentInWords(until)
+  return moment ? t`Suspended until ${moment}: ${reason}` : t`Suspended until an admin ends it: ${reason}`
 }

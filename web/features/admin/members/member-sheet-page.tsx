@@ -15,7 +15,6 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
-import { MemberNotes } from '../dashboard/member-facts.tsx'
 import { sheetQuery, memberTextsQuery } from '../moderation-queries.ts'
 import { NomineeOfMember } from './nominee-of-member.tsx'
 import { Related } from './related.tsx'
@@ -62,7 +61,6 @@ export default function MemberSheetPage() {
     <AdminFrame here={adminPaths.tab('members')} className="own-page member-sheet">
       <ActionRunner>
         <SheetHead sheet={sheet} />
-        <MemberNotes member={member} />
         <Rulings rulings={sheet.rulings} />
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1}>

@@ -11,7 +11,7 @@ import { useMe } from '../../../kit/me.ts'
 import { Face } from '../../../ui/face.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { memberActions } from '../dashboard/member-actions.tsx'
-import { MemberBadges } from '../dashboard/member-facts.tsx'
+import { MemberBadges, MemberNotes } from '../dashboard/member-facts.tsx'
 import { spamAction } from '../dashboard/spam-actions.ts'
 import { RowMenu } from '../row-menu.tsx'
 import { SharesBar } from '../shares-bar.tsx'
@@ -29,23 +29,26 @@ export function SheetHead({ sheet }: { sheet: MemberSheet }) {
       </Link>
       <div className="ground">
         <Face name={firstName ?? username} tone={toneOf(id)} />
-        <h1>
-          <bdi>{name || username}</bdi>
-        </h1>
-        <p className="meta">
-          {name && <bdi>@{username}</bdi>} {email && <bdi>· {email}</bdi>} <MemberBadges member={member} />
-        </p>
-        <p className="meta">
-          {lastActiveAt ? (
-            <Trans>
-              Joined <TimeAgo at={createdAt} />, last active <TimeAgo at={lastActiveAt} />.
-            </Trans>
-          ) : (
-            <Trans>
-              Joined <TimeAgo at={createdAt} />.
-            </Trans>
-          )}
-        </p>
+        <div>
+          <h1>
+            <bdi>{name || username}</bdi>
+          </h1>
+          <p className="meta">
+            {name && <bdi>@{username}</bdi>} {email && <bdi>· {email}</bdi>} <MemberBadges member={member} />
+          </p>
+          <MemberNotes member={member} />
+          <p className="meta">
+            {lastActiveAt ? (
+              <Trans>
+                Joined <TimeAgo at={createdAt} />, last active <TimeAgo at={lastActiveAt} />.
+              </Trans>
+            ) : (
+              <Trans>
+                Joined <TimeAgo at={createdAt} />.
+              </Trans>
+            )}
+          </p>
+        </div>
         <SheetFigures sheet={sheet} />
       </div>
       <SharesBar

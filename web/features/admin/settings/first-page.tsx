@@ -1,6 +1,6 @@
 import '../ordered-rows.css'
 import { use } from 'react'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import { language, languages } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import {
@@ -48,6 +48,8 @@ export function FirstPageSettings({ stored }: { stored: FirstPage }) {
   )
 }
 
+const count = blockNames.length
+
 /** The choices in a line, after a mark for each block of the two pages: hollow for one that is switched off. */
 const State = ({ stored }: { stored: FirstPage }) => (
   <>
@@ -60,7 +62,7 @@ const State = ({ stored }: { stored: FirstPage }) => (
           ))}
       </span>
     ))}{' '}
-    {firstPageText(stored) || t`As installed`}
+    {firstPageText(stored) || plural(count, { one: '# block', other: '# blocks' })}
   </>
 )
 

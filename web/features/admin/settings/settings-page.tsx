@@ -71,7 +71,7 @@ export default function SettingsPage() {
         </FormsContext>
       )}
       {guard.asks && (
-        <LeaveQuestion guard={guard} text={t`The settings stay as they were: what is not saved is lost.`} />
+        <LeaveQuestion guard={guard} text={t`The settings stay as they were: what is not saved is lost.`} loses />
       )}
       {stored && <History newest={stored.version} onRestored={() => setRestored((before) => before + 1)} />}
     </AdminFrame>
