@@ -3,9 +3,15 @@ import { useSite } from '../../kit/site.ts'
 
 const size = { width: 320, height: 90, edge: 6 }
 
-const yearOf = (time: number) => new Date(time).getUTCFullYear()
+/** The years of a first day and a last; within one year their months. */
+function namesOf(days: readonly number[]): string[] {
+  const months = days.map((day) => new Date(day).toISOString().slice(0, 7))
+  const years = new Set(months.map((month) => month.slice(0, 4)))
+  if (years.size > 1) return [...years]
+  return [...new Set(months)].map((month) => month.split('-').toReversed().join('/'))
+}
 
-/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. @param hasYears true for its first year and its last under it, if it has two */
+/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. @param hasYears true for the years or months of its ends under it */
 export function StepChart({ steps, hasYears = false }: { steps: readonly RateStep[]; hasYears?: boolean }) {
   const { now } = useSite()
   const points = steps.flatMap(({ value, validFrom }) =>
@@ -23,7 +29,6 @@ export function StepChart({ steps, hasYears = false }: { steps: readonly RateSte
   const x = (at: number) => Math.round(size.edge + (inner.width * (at - first.at)) / (end - first.at))
   const y = (value: number) =>
     Math.round(size.edge + (most === least ? inner.height / 2 : (inner.height * (most - value)) / (most - least)))
-  const years = [yearOf(first.at), yearOf(end)]
   const path = points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`))
   return (
     <span className="step-line" aria-hidden="true">
@@ -31,7 +36,7 @@ export function StepChart({ steps, hasYears = false }: { steps: readonly RateSte
         <path d={`${path.join('')}H${x(end)}`} />
         <circle cx={x(end)} cy={y(last.value)} r="4" />
       </svg>
-      {hasYears && years[0] !== years[1] && years.map((year) => <span key={year}>{year}</span>)}
+      {hasYears && namesOf([first.at, end]).map((name) => <span key={name}>{name}</span>)}
     </span>
   )
 }
