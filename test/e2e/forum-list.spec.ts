@@ -84,6 +84,7 @@ test('the door shows what is spoken of and what an account is good for, without 
   await page.goto(`/forum/${id}`)
   await page.getByRole('heading', { level: 1, name: 'Is a sweep-in instant?' }).waitFor()
   await page.getByText('By Kiran · 4 replies').first().waitFor()
+  expect(await latest.allTextContents()).toEqual(['From nobody', 'Read this first'])
   await page.goto(`/forum/${crypto.randomUUID()}`)
   await page.getByRole('heading', { level: 1, name: 'Ask, answer, and share what worked for you' }).waitFor()
 })

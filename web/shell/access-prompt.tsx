@@ -47,7 +47,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
   // Before the forum one sees first what is spoken of behind the door; below a form or the title of a discussion it comes last.
-  const lately = access.queries ? <Lately /> : null
+  const lately = access.queries ? <Lately but={closed?.id} /> : null
   const isFirst = lately && !children && !closed
   const figure = access.gains === 'staff' ? staff : signUp === 'closed' ? undefined : free
   return (
