@@ -83,51 +83,6 @@ interface NewHereProps {
 
 /** The ways of a reader without an account, under the button for those who have one. */
 export const NewHere = ({ signUp, asks }: NewHereProps) => (
-  <p className="meta links">
-    <Trans>
-      New here? <Link href={signUp}>Sign up</Link>, it is free.
-    </Trans>
-    {asks && (
-      <>
-        {' '}
-        <Trans>
-          Or <Link href={paths.newDiscussion}>ask a question</Link> first.
-        </Trans>
-      </>
-    )}
-  </p>
-)
-
-/** The last discussions, unless they stand above. */
-  lately: ReactNode
-}
-
-/** The reasons to go on, and, below a question that can be written at once, what is spoken of in the forum. */
-export function Gains({ title, gains, lately }: GainsProps) {
-  return (
-    <div className="gains wrap">
-      {lately}
-      <section className="card" aria-labelledby="gains">
-        <h2 id="gains">{title}</h2>
-        <ul className="rows">
-          {gains.map((gain) => (
-            <li key={gain}>{gain}</li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  )
-}
-
-interface NewHereProps {
-  /** The address to sign up at, which leads back here. */
-  signUp: string
-  /** True where a question can be written on another page. */
-  asks: boolean
-}
-
-/** The ways of a reader without an account, under the button for those who have one. */
-export const NewHere = ({ signUp, asks }: NewHereProps) => (
   <>
     <p className="meta links">
       <Trans>
