@@ -5,11 +5,8 @@ import type { Article } from '../../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { useDelegatedLinks } from '../../../kit/delegated-links.ts'
-import { langByLetters } from '../../../kit/language-of.ts'
 import { useSearchParams } from '../../../kit/location.ts'
-import { useSite } from '../../../kit/site.ts'
 import { articleQuery } from '../../articles/queries.ts'
-import { articlePollsQuery } from '../../polls/queries.ts'
 import { ConversationContext, useConversationState } from '../context.ts'
 import { LikeForms } from '../late-like-forms.ts'
 import { openForm } from '../panel-button.tsx'
@@ -39,7 +36,6 @@ export function Comments({ article: id }: { article: string }) {
           </span>
         )}
       </h2>
-      <ToBegin article={id} />
       <ConversationContext value={conversation}>
         {conversation.me && (
           <>
@@ -53,21 +49,6 @@ export function Comments({ article: id }: { article: string }) {
         {conversation.pending && t`Sending…`}
       </p>
     </section>
-  )
-}
-
-/** A question of the lesson to talk about: that of its poll. Nothing where it has none. */
-function ToBegin({ article }: { article: string }) {
-  const { data } = useQuery({ ...articlePollsQuery(article), enabled: useSite().polls })
-  const poll = data?.polls.find(({ kind }) => kind !== 'quiz')
-  if (!poll) return null
-  return (
-    <p className="to-begin">
-      <span className="meta">
-        <Trans>A question to talk about:</Trans>
-      </span>{' '}
-      <b lang={langByLetters(poll.question)}>{poll.question}</b>
-    </p>
   )
 }
 
