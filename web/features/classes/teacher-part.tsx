@@ -8,6 +8,7 @@ import { invalidate } from '../../kit/cached-replies.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { useGo } from '../../kit/location.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { devicesText } from './class-texts.ts'
 
 interface Props {
   teacher: NonNullable<ClassPage['teacher']>
@@ -32,17 +33,23 @@ export function TeacherPart({ teacher: { pupils, link, qr }, code, endsAt }: Pro
           <p>
             <Trans>Scan the code, or open the address, and choose any name. No account is needed.</Trans>
           </p>
+          <p className="class-teacher" role="status">
+            {/* Each reads on a phone; fewer are not counted, so that all are outlines. */}
+            <span className={pupils === null ? 'phones free' : 'phones'} aria-hidden="true">
+              {Array.from({ length: pupils ?? classLimits.counted }, (_, index) => (
+                <i key={index} />
+              ))}
+            </span>
+            {pupils === null ? (
+              <Trans>Fewer than {classLimits.counted} devices have joined so far.</Trans>
+            ) : (
+              devicesText(pupils)
+            )}
+          </p>
           <CopyButton text={link} label={t`Copy the address`} />
         </div>
       </div>
-      <p className="class-teacher meta" role="status">
-        {/* Each reads on a phone; fewer are not counted, so their seats are all empty. */}
-        <span className={pupils === null ? 'phones free' : 'phones'} aria-hidden="true">
-          {Array.from({ length: pupils ?? classLimits.counted }, (_, index) => (
-            <i key={index} />
-          ))}
-        </span>
-        {pupils === null && <Trans>Fewer than {classLimits.counted} devices have joined so far.</Trans>}{' '}
+      <p className="class-teacher meta">
         <Trans>The class ends on {dayInIndia(endsAt)}.</Trans>
       </p>
     </section>
