@@ -299,7 +299,7 @@ test('where the link cannot be copied, it stands there selected, to be copied by
   await whatsApp.waitFor()
   await share(page).click()
   await announced(page, 'Unable to copy link to clipboard.')
-  await announced(page, 'It stands beside the button: copy it there.')
+  await announced(page, 'Copy it by hand.')
   await expect.poll(() => link(page).inputValue()).toBe(site.url + pathOf(id))
   await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe(site.url + pathOf(id))
   await expect.poll(() => whatsApp.getAttribute('href')).toContain('https://wa.me/?text=Your')

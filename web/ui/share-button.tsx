@@ -32,7 +32,7 @@ export function ShareButton({ title, path, labels = usual }: { title: string; pa
       setByHand(true)
       toast({
         title: t`Unable to copy link to clipboard.`,
-        text: t`It stands beside the button: copy it there.`,
+        text: t`Copy it by hand.`,
         kind: 'bad',
       })
     }
