@@ -51,6 +51,8 @@ export type PollResults = z.infer<typeof PollResults>
 export const PollPage = z.object({
   polls: z.array(Poll),
   total: Count,
+  /** Among the total: in another language than the page, by the letters of the question. */
+  inOtherLanguages: z.object({ quizzes: Count, polls: Count }),
   hasMore: z.boolean(),
   /** The ids of those polls in which the caller has voted. */
   voted: z.array(Id),

@@ -300,7 +300,7 @@ test('a site without polls says so', async () => {
 test('polls in another language stand below, under a heading of their own', async () => {
   await aPoll(db, 'आपका सोना कहाँ है?', ['लॉकर में', 'घर में'], { createdAt: '2026-11-20T06:30:00Z' })
   const page = await site.visit('/polls')
-  await page.getByRole('heading', { level: 3, name: 'Polls in other languages' }).waitFor()
+  await page.getByRole('heading', { level: 3, name: 'Polls in other languages: 1' }).waitFor()
   const others = page.getByRole('list', { name: 'Polls in other languages' }).getByRole('heading')
   await expect.poll(() => others.allTextContents()).toEqual(['आपका सोना कहाँ है?'])
   expect(await questions(page)).not.toContain('आपका सोना कहाँ है?')

@@ -14,6 +14,14 @@ const { db, clock, get } = site
 beforeEach(() => db`select empty('polls', 'articles')`)
 
 const labels = ['Yes', 'No']
+const nothing = {
+  polls: [],
+  total: 0,
+  inOtherLanguages: { quizzes: 0, polls: 0 },
+  hasMore: false,
+  voted: [],
+  results: [],
+}
 const minutes = (count: number) => new Date(clock.now.getTime() + count * 60_000)
 
 async function list(query = '') {
@@ -106,6 +114,21 @@ test('on a page in Hindi those that are asked in Hindi come first, except where 
   expect(await questions('?activeOnly=true')).toEqual(['Do you save?', 'बचत कहाँ रखते हैं?', 'किस्त कितनी है?'])
 })
 
+test('those in another language than the page are counted apart, on whatever page of the list they stand', async () => {
+  await aPoll(db, 'किस्त कितनी है?', labels)
+  await aPoll(db, 'UPI PIN कब?', labels, { right: ['No'] })
+  await aPoll(db, 'बंद है?', labels, { isActive: false })
+  await aPoll(db, 'Do you save?', labels)
+  const counted = async (path: string) => {
+    const { total, inOtherLanguages } = z.parse(PollPage, (await get(path)).json)
+    return [total, inOtherLanguages]
+  }
+  expect(await counted('/api/polls?limit=1')).toEqual([4, { quizzes: 1, polls: 2 }])
+  expect(await counted('/api/polls?offset=3')).toEqual([4, { quizzes: 1, polls: 2 }])
+  expect(await counted('/hi/api/polls')).toEqual([4, { quizzes: 0, polls: 1 }])
+  expect(await counted('/api/polls?status=active&search=UPI')).toEqual([1, { quizzes: 1, polls: 0 }])
+})
+
 test('a member is told in which of them they have voted; a visitor in none', async () => {
   const voter = await aMember(site)
   const asVoter = await signedIn(site, voter)
@@ -174,12 +197,12 @@ test('20 at a time unless asked for, with the whole count and whether there are 
   expect(new Set([...first.polls, ...second.polls].map(({ id }) => id)).size).toBe(23)
   const exact = await list('?limit=3&offset=20')
   expect([exact.polls.length, exact.hasMore]).toEqual([3, false])
-  expect(await list('?offset=23')).toEqual({ polls: [], total: 23, hasMore: false, voted: [], results: [] })
+  expect(await list('?offset=23')).toEqual({ ...nothing, total: 23 })
   expect((await list('?limit=100')).polls).toHaveLength(23)
 })
 
 test('an empty site has an empty list', async () => {
-  expect(await list('?sort=expiring')).toEqual({ polls: [], total: 0, hasMore: false, voted: [], results: [] })
+  expect(await list('?sort=expiring')).toEqual(nothing)
 })
 
 test('a poll names its article, and is found by it, while that is published', async () => {

@@ -1,14 +1,20 @@
+import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { PollsQuery } from '../../../contract/polls/polls-api.ts'
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Db } from '../../db/client/open.ts'
-import { largeCounts } from '../../kit/value-cache.ts'
+import { lifetimes, ValueCache } from '../../kit/value-cache.ts'
 import { createFoundWords, expandQuery } from '../../search/query.ts'
-import { optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
+import { isForeign, optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
 import { countsOf, visibleResults } from './results.ts'
 import { pageIn, inStatus } from './list-order.ts'
+
+type Counted = Pick<PollPage, 'total' | 'inOtherLanguages'>
+
+/** From here on a count takes long, and is cached. */
+const many = 1_000
 
 interface Asking {
   /** That of the page. */
@@ -20,7 +26,11 @@ interface Asking {
 
 /** The list of polls. @returns gives a page of it, and how many fit in all */
 export function createPollList(db: Db) {
-  const counts = largeCounts()
+  const counts = new ValueCache<Counted>({
+    lifetime: lifetimes.minute,
+    maxSize: 2_000,
+    shouldCache: ({ total }) => total >= many,
+  })
   const foundWords = createFoundWords()
   return async (query: PollsQuery, { language, reader, now }: Asking): Promise<PollPage> => {
     const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
@@ -42,18 +52,31 @@ export function createPollList(db: Db) {
     const polls = await db<Poll[]>`
       with page as (${pageIn[sort](db, { fitting, status, now, limit, offset, language })})
       select ${readerColumns(db)}, ${optionsOf(db)} from page join ${readerTables(db)} on p.id = page.id order by page.position`
-    const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
-    const total = isLast
-      ? offset + polls.length
-      : await counts.get(`${status} ${articleId} ${match}`, async () => {
-          const [{ rows }] = await db<[{ rows: number }]>`
-            select count(*) as rows ${fitting} and ${inStatus(db, status, now)}`
-          return rows
+    const isWhole = offset === 0 && polls.length < limit
+    const counted = isWhole
+      ? countOf(polls, language)
+      : await counts.get(`${language} ${status} ${articleId} ${match}`, async () => {
+          const isQuiz = db`p.kind = 'quiz'`
+          const foreign = isForeign(db, language)
+          const [{ total, ...inOtherLanguages }] = await db<[Counted['inOtherLanguages'] & { total: number }]>`
+            select count(*) as total, count(*) filter (where ${foreign} and ${isQuiz}) as quizzes,
+              count(*) filter (where ${foreign} and not ${isQuiz}) as polls
+            ${fitting} and ${inStatus(db, status, now)}`
+          return { total, inOtherLanguages }
         })
+    // The count may be of a minute ago.
+    const hasMore = polls.length === limit && offset + limit < counted.total
     const results = await resultsOf(db, polls, { reader, now })
     const voted = results.flatMap(({ pollId, userVote }) => (userVote === null ? [] : [pollId]))
-    return { polls: [...polls], total, hasMore: offset + polls.length < total, voted, results }
+    return { polls: [...polls], ...counted, hasMore, voted, results }
   }
+}
+
+/** The same of a list that is on one page. */
+function countOf(polls: readonly Poll[], language: Language): Counted {
+  const foreign = polls.filter(({ question }) => languageByLetters(question) !== language)
+  const quizzes = foreign.filter(({ kind }) => kind === 'quiz').length
+  return { total: polls.length, inOtherLanguages: { quizzes, polls: foreign.length - quizzes } }
 }
 
 /** The results of those polls of a page in which the reader has voted, and of those that are closed. */

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Language } from '../../../contract/languages.ts'
 import type { PollForm } from '../../../contract/polls/poll-form.ts'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { columnsOf } from '../../db/columns.ts'
@@ -50,6 +51,9 @@ export async function findPoll(sql: Db, id: string): Promise<Poll> {
 export const isExpired = (sql: Db, now: Date) => sql`coalesce(p.expires_at <= ${now}::timestamptz, false)`
 /** A question in Hindi, by its letters. */
 export const isHindi = (sql: Db) => sql`(p.question ~ '[\u0900-\u097f]')`
+/** A question in another language than that of the page. */
+export const isForeign = (sql: Db, language: Language) =>
+  language === 'hi' ? sql`not ${isHindi(sql)}` : language === 'en' ? isHindi(sql) : sql`true`
 export const isOpen = (sql: Db, now: Date) => sql`(p.is_active and not ${isExpired(sql, now)})`
 
 /**

@@ -40,6 +40,8 @@ export function PollList({ params }: { params: PollListParams }) {
       {(polls, { first }) => {
         // A new poll shifts the offsets, so that a poll may be on two pages.
         const each = [...new Map(polls.map((poll) => [poll.id, poll])).values()]
+        const { total = 0, inOtherLanguages: further = { quizzes: 0, polls: 0 } } = first ?? {}
+        const own = total - further.quizzes - further.polls
         const isForeign = ({ question }: Poll) => langByLetters(question) !== undefined
         const isQuiz = ({ kind }: Poll) => kind === 'quiz'
         const [quizzes, foreignQuizzes] = [false, true].map((foreign) =>
@@ -56,14 +58,15 @@ export function PollList({ params }: { params: PollListParams }) {
             {params.articleId && <ArticleBanner id={params.articleId} slug={polls[0]?.articleSlug} />}
             <div className="list-banner found">
               <div role="status">
-                <h2>{plural(first?.total ?? 0, { one: '# poll found', other: '# polls found' })}</h2>
+                {/* In the page's language; all, if none is. */}
+                <h2>{plural(own || total, { one: '# poll found', other: '# polls found' })}</h2>
               </div>
               {/* Without JavaScript it reloads the page. */}
               <a href={prefix + here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
                 <Trans>Refresh</Trans>
               </a>
             </div>
-            {first?.total ? (
+            {total ? (
               <>
                 <Quizzes title={t`Test yourself`} label={t`Quizzes`} polls={quizzes} results={results} />
                 <Opinions
@@ -72,8 +75,19 @@ export function PollList({ params }: { params: PollListParams }) {
                   polls={others}
                   results={results}
                 />
-                <Quizzes title={t`Quizzes in other languages`} polls={foreignQuizzes} results={results} />
-                <Opinions title={t`Polls in other languages`} polls={foreignOthers} results={results} />
+                <Quizzes
+                  title={t`Quizzes in other languages: ${further.quizzes}`}
+                  label={t`Quizzes in other languages`}
+                  polls={foreignQuizzes}
+                  results={results}
+                  others
+                />
+                <Opinions
+                  title={t`Polls in other languages: ${further.polls}`}
+                  label={t`Polls in other languages`}
+                  polls={foreignOthers}
+                  results={results}
+                />
               </>
             ) : (
               <NothingHere {...params} />
@@ -120,19 +134,25 @@ const openFirst = (quizzes: readonly Poll[], now: Date) =>
 
 interface PollsProps {
   title: string | null
-  /** The name of the list, if it differs from the title. */
-  label?: string
+  /** The name of the list. */
+  label: string
   polls: readonly Poll[] | undefined
   /** By the id of the poll. */
   results: ReadonlyMap<string, CardResults>
+  /** True where the first is no larger than the others. */
+  others?: true
 }
 
-function Quizzes({ title, label, polls = [], results }: PollsProps) {
-  if (polls.length === 0) return null
+function Quizzes({ title, label, polls = [], results, others }: PollsProps) {
+  const [first] = polls
+  if (!first) return null
+  // The first that is still to be answered has a line of its own.
+  const isLarge = !others && !results.has(first.id)
+  const look = columnsOf(isLarge ? polls.length - 1 : polls.length)
   return (
     <section className="quizzes">
       <h3>{title}</h3>
-      <Cards label={label ?? title} className="swiped" polls={polls} results={results} />
+      <Cards label={label} className={`swiped${isLarge ? ' led' : ''}${look}`} polls={polls} results={results} />
     </section>
   )
 }
@@ -142,20 +162,24 @@ function Opinions({ title, label, polls = [], results }: PollsProps) {
   return (
     <section className="opinions">
       {title && <h3>{title}</h3>}
-      <Cards label={label ?? title} className="columns grid" polls={polls} results={results} />
+      <Cards label={label} className={`columns grid${columnsOf(polls.length)}`} polls={polls} results={results} />
     </section>
   )
 }
 
+/** Four cards beside each other on a wide screen where they fill their lines, or where three would leave the last one alone. */
+const columnsOf = (count: number) =>
+  count > 1 && (count % 4 === 0 || (count % 3 === 1 && count % 4 !== 1)) ? ' fours' : ''
+
 interface CardsProps extends Pick<PollsProps, 'results'> {
-  label: string | null
+  label: string
   className: string
   polls: readonly Poll[]
 }
 
 function Cards({ label, className, polls, results }: CardsProps) {
   return (
-    <ul className={className} aria-label={label ?? undefined}>
+    <ul className={className} aria-label={label}>
       {polls.map((poll) => (
         <li key={poll.id}>
           <PollCard poll={poll} results={results.get(poll.id)} />
