@@ -2,10 +2,19 @@ import './from-to.css'
 import type { CSSProperties } from 'react'
 import { Trans } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'
-import { grouped } from '../../../money/grouped.ts'
+import { differenceOf } from './differences.ts'
+
+interface Props {
+  figure: NonNullable<Change['figure']>
+  /** The values at which bars end, by the unit. */
+  scales: ReadonlyMap<string, number>
+}
+
+/** The percent of its scale from which on a bar is one. */
+const least = 5
 
 /** The values of a figure, large: '7.1 → 7.0 % a year'. The sentence is whole for a screen reader. */
-export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['figure']> }) {
+export function FromTo({ figure: { from, to }, scales }: Props) {
   if (from === null)
     return (
       <p className="from-to">
@@ -13,7 +22,8 @@ export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['f
       </p>
     )
   const before = withoutUnitOf(to, from)
-  const difference = differenceOf(from, to)
+  const difference = differenceOf({ from, to })
+  const part = difference && Math.round((100 * difference.most) / (scales.get(difference.unit) ?? difference.most))
   return (
     <>
       <p className="from-to">
@@ -28,26 +38,17 @@ export function FromTo({ figure: { from, to } }: { figure: NonNullable<Change['f
       </p>
       {difference && (
         <p className="difference" aria-hidden="true">
-          <i
-            className={difference.isMore ? 'more' : undefined}
-            style={{ '--shared': `${difference.shared}%` } as CSSProperties}
-          />
+          {part !== null && part >= least && (
+            <i
+              className={difference.isMore ? 'more' : undefined}
+              style={{ '--part': `${part}%`, '--shared': `${difference.shared}%` } as CSSProperties}
+            />
+          )}
           <b>{difference.text}</b>
         </p>
       )}
     </>
   )
-}
-
-/** The step from one value to the other, and the percent of the larger one that both share; nothing where a text is no number, or their units differ. */
-function differenceOf(from: string, to: string) {
-  const [one, other] = [from, to].map((text) => /^(?<sign>₹?)(?<number>[\d.,]+)(?<unit>\D*)$/.exec(text)?.groups)
-  if (!one || !other || one.sign !== other.sign || one.unit !== other.unit) return null
-  const [before, after] = [one, other].map(({ number = '' }) => Number(number.replaceAll(',', ''))) as [number, number]
-  const step = grouped(Number(Math.abs(after - before).toFixed(2)))
-  const isMore = after > before
-  const shared = Math.round((100 * Math.min(before, after)) / Math.max(before, after))
-  return step === '0' ? null : { isMore, shared, text: `${isMore ? '+' : '−'}${one.sign}${step}` }
 }
 
 /** The number before alone, where the unit that follows is the same; else the whole text. */

@@ -6,11 +6,13 @@ import { useCategoryColour } from '../../kit/categories.ts'
 import { dayInWords, monthInWords } from '../../../contract/day-words.ts'
 import { langOf } from '../../kit/language-of.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
+import { scalesOf } from './differences.ts'
 import { FromTo } from './from-to.tsx'
 
 /** Changes under the headings of their months. */
 export function Months({ changes }: { changes: readonly Change[] }) {
   const colourOf = useCategoryColour()
+  const scales = scalesOf(changes)
   const months = Map.groupBy(changes, ({ day }) => day.slice(0, 7))
   return [...months].map(([month, ofMonth]) => (
     <section key={month} aria-labelledby={month}>
@@ -21,7 +23,7 @@ export function Months({ changes }: { changes: readonly Change[] }) {
             <b className="day" aria-hidden="true">
               {Number(change.day.slice(8))}
             </b>
-            <ChangeRow change={change} />
+            <ChangeRow change={change} scales={scales} />
           </li>
         ))}
       </ul>
@@ -29,7 +31,12 @@ export function Months({ changes }: { changes: readonly Change[] }) {
   ))
 }
 
-function ChangeRow({ change: { day, title, path, language, category, figure, note } }: { change: Change }) {
+interface RowProps {
+  change: Change
+  scales: ReadonlyMap<string, number>
+}
+
+function ChangeRow({ change: { day, title, path, language, category, figure, note }, scales }: RowProps) {
   const lang = langOf(language)
   return (
     <>
@@ -43,7 +50,7 @@ function ChangeRow({ change: { day, title, path, language, category, figure, not
       <h3 lang={figure ? undefined : lang}>
         <Link href={path}>{title}</Link>
       </h3>
-      {figure && <FromTo figure={figure} />}
+      {figure && <FromTo figure={figure} scales={scales} />}
       {note && (
         <p className="note">
           <b>{noteLabel}:</b> <span lang={lang}>{note}</span>
