@@ -145,8 +145,9 @@ async function withList(isRequested: boolean, path: string): Promise<Response> {
   const items = [...byPath].toReversed().map(async ([path, search]) => {
     if (!cacheable.test(path)) return ''
     const html = (await (await find(path + search))?.text()) ?? ''
+    // The figure is that of the page's own cover, at its head; the others are those of pages that it leads to.
     const [, language, title, figure = ''] =
-      /lang="(.*?)".*?<title>(.*?)(?: · [^·]*)?<\/title(?:.*?"figure"[^>]*>(<b>.*?\/b>))?/s.exec(html) ?? []
+      /lang="(.*?)".*?<title>(.*?)(?: · [^·]*)?<.title(?:.*?head"[^>]*><[^>]*>(<b>.*?b>))?/s.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${figure}${title}</a></li>`
   })
   const list = (await Promise.all(items)).join('')

@@ -154,7 +154,7 @@ const rosette =
 /** The colours of the seven notes, as web/tokens.css has them in light. */
 const noteColours = ['7a4b2a', '666310', '9c2863', '6350a3', '99520a', '0a6c8c', '525e58']
 
-/** The same staircase at the head of the ladder's tile. */
+/** The same staircase at the head of the tiles of the ladder and its steps; in dark it is brightened. */
 const smallStairs = noteColours
   .map(
     (colour, index) =>
@@ -185,9 +185,10 @@ ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1f
 ul a{display:block;height:100%;padding:12px 16px;border:1px solid var(--line);border-top:4px solid var(--main);border-radius:6px;background:color-mix(in oklab,var(--main) 5%,var(--card));color:inherit;font-weight:600;line-height:1.4;text-decoration:none}ul a:hover{text-decoration:underline}
 ul b{display:block}ul b,ul a::before,.some::before{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
 main:has(>ul){display:flex;flex-direction:column;counter-reset:n}ul li{counter-increment:n}ul,ul~*{order:1}
-.some{display:flex;gap:14px;align-items:center;order:0}.some::before{content:counter(n);font-size:2.75rem}
-ul a[href*='/help']::before{content:'1930'/'';display:block}ul a[href*='/tools']::before{content:'= ₹'/'';display:block}
-ul a[href$='/learn']::before{content:'';display:block;height:34px;margin-bottom:6px;background:${smallStairs}}
-@media(min-width:47.5em){ul a{min-height:10rem}ul b,ul a::before{font-size:2.25rem}ul a[href$='/learn']::before{height:47px}}
+.some{display:flex;gap:14px;align-items:center;order:0}.some::before{content:counter(n);flex:none;font-size:2.75rem}
+ul a:is([href$='/help'],[href$='/help/hi'],[href$='/money-gone']):not([href*='/articles'])::before{content:'1930'/'';display:block}
+ul a:is([href$='/learn'],[href*='/learn/'])::before{content:'';display:block;height:34px;margin-bottom:6px;background:${smallStairs}}
+@media(min-width:47.5em){ul a{min-height:10rem}ul b,ul a::before{font-size:2.25rem}ul a[href*='/learn']::before{height:47px}}
+@media(prefers-color-scheme:dark){ul a[href*='/learn']::before{filter:brightness(1.7)}}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
 ul:empty+.some{display:none}`

@@ -17,7 +17,7 @@ const content = Array.from({ length: 40 }, (_, n) => `Paragraph ${n + 1}.`).join
 const slug = (id: string, title: string) => paths.article({ id, slug: title })
 const figure = { value: '6 months', line: 'of expenses' }
 const fund = slug(await anArticle(site.db, { title: 'Your first fund', content, figure }), 'your-first-fund')
-const unread = slug(await anArticle(site.db, { title: 'Never opened', content }), 'never-opened')
+const unread = slug(await anArticle(site.db, { title: 'Never opened', content, figure }), 'never-opened')
 const hindi = await anArticle(site.db, { title: 'आपात निधि', content, language: 'hi' })
 
 const picture = await storedPicture()
@@ -362,6 +362,31 @@ test('the list says how articles get there, and removes them', async () => {
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
   await page.waitForURL(`${site.url}/`)
   expect(await cached(page)).toEqual([])
+})
+
+test('in the list a page has its own figure or none: 1930 is that of a fraud alone, and a page has none of those it leads to', async () => {
+  const page = await site.page()
+  await readToTheEnd(page, fund)
+  const others = ['/tools', '/tools/loan-emi', '/help', '/help/money-gone', '/help/claim-refused', '/learn/cover']
+  await page.evaluate(async (paths) => (await caches.open('articles')).addAll(paths), others)
+  await page.goto(paths.offline)
+  const links = page.getByRole('listitem').getByRole('link')
+  await expect.poll(() => links.count()).toBe(7)
+  const figures = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const drawn = getComputedStyle(link, '::before').content.split('"')[1]
+      return [link.getAttribute('href'), link.querySelector('b')?.textContent ?? drawn ?? '']
+    }),
+  )
+  expect(Object.fromEntries(figures)).toEqual({
+    '/tools': '',
+    '/tools/loan-emi': '',
+    '/help': '1930',
+    '/help/money-gone': '1930',
+    '/help/claim-refused': '',
+    '/learn/cover': '',
+    [fund]: '6 months',
+  })
 })
 
 test('browsers look for a newer worker each time, and the worker is small', async () => {
