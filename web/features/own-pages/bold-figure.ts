@@ -2,14 +2,15 @@
 const most = { value: 14, line: 60 }
 
 /**
- * The first short bold text of a page as the figure of its head, with the rest of its sentence: 'no money', 'from banks'. So an operator
- * who writes a number in bold has it there.
+ * The first short bold text of a page that has a digit as the figure of its head, with the rest of its sentence: '₹0', 'from banks'. So an
+ * operator who writes a number in bold has it there; bold text alone, such as 'no money', would mean the opposite of its sentence.
  * @param html as the server makes it of Markdown
- * @returns undefined where no bold text is short, or nothing plain follows it
+ * @returns undefined where no short bold text has a digit, or nothing plain follows it
  */
 export function boldFigure(html: string): { value: string; line: string } | undefined {
   for (const [, value = '', line = ''] of html.matchAll(bold))
-    if (value.length <= most.value && line.length <= most.line) return { value: plain(value), line: plain(line) }
+    if (/\p{Nd}/u.test(value) && value.length <= most.value && line.length <= most.line)
+      return { value: plain(value), line: plain(line) }
   return undefined
 }
 
