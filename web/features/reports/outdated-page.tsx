@@ -120,18 +120,20 @@ const Note = ({ figure: { title, text, checkedOn } }: { figure: Props['figures']
   </>
 )
 
-/** The first value as the figure; under its name what it is of, and the others: 'for loss, up to: ₹30 lakh; …'. */
+/** The first value as the figure; under its name it stands with the others, each with what it is: 'for loss, up to ₹30 lakh; …'. */
 function Value({ text, name }: { text: string; name: string }) {
-  const [first = '', ...others] = text.split('; ')
+  const [first = ''] = text.split('; ')
   const at = first.lastIndexOf(': ')
-  const of = at < 0 ? [] : [first.slice(0, at)]
-  const rest = [...of, ...others].join('; ')
   return (
     <>
-      <b>{first.slice(at < 0 ? 0 : at + 2)}</b> <span>{name}</span> {rest && <span className="meta">{rest}</span>}
+      <b>{first.slice(at < 0 ? 0 : at + 2)}</b> <span>{name}</span>{' '}
+      {at >= 0 && <span className="meta">{text.replaceAll(beforeValue, ' ')}</span>}
     </>
   )
 }
+
+/** The colon where an English label goes on with its value: 'closes early after: 3 years'. */
+const beforeValue = /(?<=\b(?:after|age|before|costs|for|had|has|least|most|then|to|within)): /g
 
 function Report({ form }: { form: FormState & { reply?: { message: string } | undefined } }) {
   return (
