@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import { hoursFor, reopenDays } from '../../../contract/grievances/grievances.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
@@ -11,7 +11,10 @@ import { Station, Way } from '../../ui/way.tsx'
 const daysForOthers = hoursFor('other') / 24
 
 /** The longest and the shortest clock, for the head of a page. */
-export const clocks = { value: String(daysForOthers), line: t`days at most; one where it is urgent` }
+export const clocks = {
+  value: plural(daysForOthers, { one: '# day', other: '# days' }),
+  line: t`at most; ${hoursFor('urgent')} hours where it is urgent`,
+}
 
 /** The officer and the clocks, beside a form about grievances. */
 export function WhoAnswers() {
