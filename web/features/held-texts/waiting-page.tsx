@@ -126,6 +126,8 @@ function Waiting({ text, isExplained }: { text: QueuedText; isExplained: boolean
           {refusal} <Trans>You can copy your text from here.</Trans>
         </p>
       )}
+      {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
+      <PlainText text={content} />
       {refusal === null && because && !isExplained && (
         <p className="meta">
           {heldWhy[because]} <Trans>You will be told when it is decided.</Trans>
@@ -145,8 +147,6 @@ function Waiting({ text, isExplained }: { text: QueuedText; isExplained: boolean
           </Station>
         </Way>
       )}
-      {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
-      <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
         <button
           type="submit"
