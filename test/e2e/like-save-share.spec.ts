@@ -4,7 +4,7 @@ import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { hydrated, openSite } from './site.ts'
 
-const site = await openSite()
+const site = await openSite({ LANGUAGES: 'en,hi' })
 const anybody = () => aMember(site.people)
 const newArticle = (title = 'Your first emergency fund') => anArticle(site.db, { title, customSlug: 'lesson' })
 const pathOf = (id: string) => `/articles/${id}/lesson`
@@ -341,6 +341,32 @@ test.each([
     await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
   },
 )
+
+test.each(['', '/hi'])(
+  'on a phone a toast with a button lies within the bar, and on none of its buttons: %s/',
+  async (language) => {
+    const path = language + pathOf(await newArticle())
+    const page = await site.visit(path, { width: 360, permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('#acts .share button').click()
+    await page.locator('.toast .toast-action').waitFor()
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await page.evaluate(coveredByToast), `${width} pixels`).toEqual([])
+    }
+  },
+)
+
+/** The buttons of the bar on which the toast lies, and how far it reaches below the bar; runs in the page. */
+function coveredByToast(): string[] {
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  const toast = boxOf('.toast')
+  const below = toast.bottom - boxOf('.top-bar').bottom
+  const buttons = [...document.querySelectorAll('.top-bar .beside :is(a, button)')].filter((one) => {
+    const { left, width } = one.getBoundingClientRect()
+    return width > 0 && left < toast.right
+  })
+  return [...buttons.map((one) => one.outerHTML), ...(below > 0 ? [`${below} pixels below`] : [])]
+}
 
 test('without JavaScript an article is shared by WhatsApp', async () => {
   const id = await newArticle()
