@@ -157,6 +157,9 @@ test('a question of money just lost has the number to call, and another trouble 
   expect(help).toMatch(/<a href="tel:1930">1930<\/a>.*href="\/help\/money-gone"/s)
   expect((await search('यूपीआई फ्रॉड हो गया')).help).toMatch(/tel:1930.*href="\/help\/hi\/money-gone"/s)
   expect((await search('bank jawab nahi de raha complaint')).help).not.toContain('tel:')
+  const question = encodeURIComponent('upi se paise kat gaye kya kare')
+  const { json } = await site.get(inLanguage(`/api/articles/search?q=${question}`, 'hi'))
+  expect((json as ArticleSearchReply).help).toMatch(/tel:1930.*\/help\/hi\/money-gone/s)
 })
 
 test('a search that finds nothing offers what was meant and lessons that many read', async () => {
