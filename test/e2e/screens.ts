@@ -62,9 +62,10 @@ export async function lookAtScreens(
   const wrong: Error[] = []
   for (const [name, screen] of screens)
     await lookAt(page, screen, { setFontSize, device }).catch((error: unknown) =>
-      wrong.push(new Error(name, { cause: error })),
+      // A report says the message alone, without the cause.
+      wrong.push(new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })),
     )
-  if (wrong.length > 0) throw new AggregateError(wrong, wrong.map(({ message }) => message).join(', '))
+  if (wrong.length > 0) throw new AggregateError(wrong, wrong.map(({ message }) => message).join('\n'))
 }
 
 async function lookAt(page: Page, screen: Screen, { setFontSize, device }: How): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aRate } from '../rates.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 /** An editor of a test's own, so that none is offered what another left. */
@@ -83,6 +83,30 @@ test('a draft is saved, changed and published; a visitor sees nothing of it befo
   // Opened again without a reload, it is what was saved.
   await page.getByRole('link', { name: 'Edit ‘A loud article’' }).click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A loud article')
+})
+
+test('a title, a line and a text that are changed before the code arrived stay changed', async () => {
+  const editor = await anEditor()
+  const id = await anArticle(site.db, { published: false })
+  const page = await site.page()
+  await site.signIn(page, editor)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`/admin/articles/${id}/edit`)
+  const typed = { Title: 'Changed at once', Excerpt: 'Changed before the code was there.', Content: 'A whole new text.' }
+  for (const [label, value] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).fill(value)
+  code.resolve()
+  await hydrated(page)
+  for (const [label, value] of Object.entries(typed))
+    expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe(value)
+  await page.getByRole('region', { name: 'Preview' }).getByText('A whole new text.').waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await saved(page, 'Article updated successfully')
+  const [row] = await site.db`select title, excerpt, content from articles where id = ${id}`
+  expect(row).toEqual({ title: typed.Title, excerpt: typed.Excerpt, content: typed.Content })
 })
 
 test('what is missing stands at its field, the focus goes to the first, and nothing typed is lost', async () => {

@@ -2,11 +2,12 @@ import { t } from '#words'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, useTextField, type Attributes, type FieldProps } from './use-field.ts'
 import { Select } from './select.tsx'
+import { Textarea } from './textarea.tsx'
 
 /** A textarea. */
 export function Area(props: FieldProps & Attributes<'textarea'>) {
   const { field, input } = useTextField(props)
-  return <FieldFrame field={field}>{() => <textarea {...input} />}</FieldFrame>
+  return <FieldFrame field={field}>{() => <Textarea {...input} />}</FieldFrame>
 }
 
 /** A select. @param options value and label of each */

@@ -1,9 +1,10 @@
 import { useRef, type ComponentProps } from 'react'
+import { Textarea } from '../../forms/textarea.tsx'
 import { useLazyModule } from '../../kit/lazy.tsx'
 
 interface Props {
   /** The attributes of the text. */
-  area: ComponentProps<'textarea'>
+  area: ComponentProps<typeof Textarea>
   label: string
 }
 
@@ -13,7 +14,7 @@ export function FlowsField({ area, label }: Props) {
   const code = useLazyModule(() => import('./flow-inputs.tsx'), true)
   return (
     <>
-      <textarea {...area} ref={text} rows={4} spellCheck={false} />
+      <Textarea {...area} ref={text} rows={4} spellCheck={false} />
       {code && <code.FlowInputs textRef={text} label={label} />}
     </>
   )

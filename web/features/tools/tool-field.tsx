@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { placeholderOf } from '../../../contract/tools/shown-inputs.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
+import { Textarea } from '../../forms/textarea.tsx'
 import { chartLanguage, short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
 import { durationText } from '../../../money/tools/duration.ts'
@@ -56,7 +57,7 @@ export const ToolField = memo(function ToolField(props: Props) {
             </select>
           )
         if (kind === 'flows') return <FlowsField area={{ ...props, defaultValue: text }} label={label} />
-        if (kind === 'amounts') return <textarea {...props} rows={4} defaultValue={text} spellCheck={false} />
+        if (kind === 'amounts') return <Textarea {...props} rows={4} defaultValue={text} spellCheck={false} />
         if (kind === 'day' || kind === 'month')
           return <input {...props} type={kind === 'day' ? 'date' : 'month'} defaultValue={text} />
         return (

@@ -2,6 +2,7 @@ import { t } from '#words'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
 import type { Language } from '../../../../contract/languages.ts'
 import type { ControlledField } from '../../../forms/field-group.tsx'
+import { Textarea } from '../../../forms/textarea.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { useInsertions } from './insertions.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
@@ -51,7 +52,7 @@ export function TextEditor({ field, element, language, media: { pictures, copies
       {(props) => (
         <>
           <Toolbar controls={props.id} onMark={mark} onOpen={insertions.open} onPictures={pictures.add} />
-          <textarea
+          <Textarea
             ref={element}
             {...props}
             lang={language}
