@@ -1,4 +1,5 @@
 import { t } from '#words'
+import { fraudHelpline } from '../help/fraud-helpline.ts'
 
 /** The ways by which a message comes. */
 export const channels = ['sms', 'whatsapp', 'call', 'app', 'email'] as const
@@ -46,9 +47,9 @@ export const reportTexts: Record<Report, { en: string; hi: string }> = {
 
 /** The first sentence of all advice. */
 export const moneyGone = {
-  en: 'Money gone? Call 1930 at once, then your bank, then report on cybercrime.gov.in.',
-  hi: 'पैसा चला गया? तुरंत 1930 पर फ़ोन करें, फिर बैंक को, फिर cybercrime.gov.in पर शिकायत करें।',
-} as const
+  en: `Money gone? Call ${fraudHelpline} at once, then your bank, then report on cybercrime.gov.in.`,
+  hi: `पैसा चला गया? तुरंत ${fraudHelpline} पर फ़ोन करें, फिर बैंक को, फिर cybercrime.gov.in पर शिकायत करें।`,
+}
 
 /** The number of messages of a set, and the highest number of a set. */
 export const practiceLength = 10

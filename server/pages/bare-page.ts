@@ -5,6 +5,7 @@ import { requestId } from '../kit/request-id.ts'
 import type { HttpError } from '../kit/errors.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 import { bareStyle } from '../kit/bare-style.ts'
+import { fraudHelpline } from '../../contract/help/fraud-helpline.ts'
 import { rupee } from '../../contract/settings/rupee-sign.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Pages, RenderedPage } from './pages.ts'
@@ -186,7 +187,7 @@ ul a{display:block;height:100%;padding:12px 16px;border:1px solid var(--line);bo
 ul b{display:block}ul b,ul a::before,.some::before{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
 main:has(>ul){display:flex;flex-direction:column;counter-reset:n}ul li{counter-increment:n}ul,ul~*{order:1}
 .some{display:flex;gap:14px;align-items:center;order:0}.some::before{content:counter(n);flex:none;font-size:2.75rem}
-ul a:is([href$='/help'],[href$='/help/hi'],[href$='/money-gone']):not([href*='/articles'])::before{content:'1930'/'';display:block}
+ul a:is([href$='/help'],[href$='/help/hi'],[href$='/money-gone']):not([href*='/articles'])::before{content:'${fraudHelpline}'/'';display:block}
 ul a:is([href$='/learn'],[href*='/learn/'])::before{content:'';display:block;height:34px;margin-bottom:6px;background:${smallStairs}}
 @media(min-width:47.5em){ul a{min-height:10rem}ul b,ul a::before{font-size:2.25rem}ul a[href*='/learn']::before{height:47px}}
 @media(prefers-color-scheme:dark){ul a[href*='/learn']::before{filter:brightness(1.7)}}

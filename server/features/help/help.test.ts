@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callFraudHelpline } from '../../../contract/help/fraud-helpline.ts'
 import type { Door, HelpList } from '../../../contract/help/help-api.ts'
 import { helpLabels } from '../../../contract/help/help-labels.ts'
 import { startSite } from '../../../test/site.ts'
@@ -83,8 +84,15 @@ test('the list has every trouble in its group, and 1930 to call, without JavaScr
   const list = await json<HelpList>('/api/help/en')
   expect(list.groups.flatMap(({ doors }) => doors)).toHaveLength(doors.length / 2)
   const body = html.slice(html.indexOf('<main'))
-  expect(body.indexOf('href="tel:1930"')).toBeLessThan(body.indexOf('href="/help/money-gone"'))
-  expect(body.indexOf('href="tel:1930"')).toBeGreaterThan(0)
+  const call = body.indexOf(`href="${callFraudHelpline}"`)
+  expect(call).toBeLessThan(body.indexOf('href="/help/money-gone"'))
+  expect(call).toBeGreaterThan(0)
+})
+
+test('the number for a fraud is that of the registry where a page has no figures', async () => {
+  const { contacts } = await json<HelpList>('/api/help/en')
+  const { links } = contacts.find(({ key }) => key === 'cyber') ?? { links: [] }
+  expect(links[0]?.href).toBe(callFraudHelpline)
 })
 
 test('the Hindi list speaks Hindi, and both name each other', async () => {

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import { hoursFor, reopenDays } from '../../../contract/grievances/grievances.ts'
+import { callFraudHelpline, fraudHelpline } from '../../../contract/help/fraud-helpline.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
 import { Fact } from '../../ui/fact.tsx'
@@ -27,7 +28,8 @@ export function WhoAnswers() {
       <Course />
       <p>
         <Trans>
-          If money is being stolen just now, do not wait for us: call <a href="tel:1930">1930</a> at once.
+          If money is being stolen just now, do not wait for us: call <a href={callFraudHelpline}>{fraudHelpline}</a> at
+          once.
         </Trans>
       </p>
       <p>

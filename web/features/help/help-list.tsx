@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { callFraudHelpline, fraudHelpline } from '../../../contract/help/fraud-helpline.ts'
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { langOf } from '../../kit/language-of.ts'
@@ -24,7 +25,8 @@ export function HelpList({ language }: { language: HelpLanguage }) {
     return (
       <Notice level={1} title={t`Failed to Load Help`} action={tryAgain} live>
         <Trans>
-          Lost money to a fraud? Call <a href="tel:1930">1930</a> now. Then check your connection, and try again.
+          Lost money to a fraud? Call <a href={callFraudHelpline}>{fraudHelpline}</a> now. Then check your connection,
+          and try again.
         </Trans>
       </Notice>
     )

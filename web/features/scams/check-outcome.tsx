@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { callFraudHelpline, fraudHelpline } from '../../../contract/help/fraud-helpline.ts'
 import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ScamPattern } from '../../../contract/scams/scams-api.ts'
@@ -78,8 +79,8 @@ export function CheckOutcome({ outcome: { text, patterns, signs, marks } }: { ou
       <div className="callout">
         <BothParagraphs {...moneyGone} />
         <p>
-          <a className="button line" href="tel:1930">
-            <Trans>Call 1930</Trans>
+          <a className="button line" href={callFraudHelpline}>
+            <Trans>Call {fraudHelpline}</Trans>
           </a>
         </p>
         <BothParagraphs

@@ -3,6 +3,7 @@ import { t, Trans } from '#words'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { hoursFor } from '../../../contract/grievances/grievances.ts'
+import { callFraudHelpline, fraudHelpline } from '../../../contract/help/fraud-helpline.ts'
 import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
@@ -25,9 +26,9 @@ export default function ContactPage() {
       page="contact"
       drawing={<Clocks />}
       figure={{
-        value: '1930',
+        value: fraudHelpline,
         line: (
-          <a href="tel:1930">
+          <a href={callFraudHelpline}>
             <Trans>Call at once if money is being stolen</Trans>
           </a>
         ),
@@ -44,9 +45,10 @@ export default function ContactPage() {
       </h2>
       <p>
         <Trans>
-          Do not wait for an answer from us. Call the national cyber-fraud helpline <a href="tel:1930">1930</a> at once,
-          tell your bank, and report it at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner you
-          call, the better the chance that the money can be stopped.
+          Do not wait for an answer from us. Call the national cyber-fraud helpline{' '}
+          <a href={callFraudHelpline}>{fraudHelpline}</a> at once, tell your bank, and report it at{' '}
+          <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner you call, the better the chance that the
+          money can be stopped.
         </Trans>
       </p>
       <h2>

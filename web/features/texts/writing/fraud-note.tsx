@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import urgent from 'virtual:urgent-doors'
 import { t } from '#words'
+import { callFraudHelpline, fraudHelpline } from '../../../../contract/help/fraud-helpline.ts'
 import { questionSign, troublesIn } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { languageByLetters } from '../../../../contract/language-by-letters.ts'
@@ -41,7 +42,7 @@ function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
     <div className="callout" ref={box} lang={isHindi ? langOf('hi') : undefined}>
       <p>{first}</p>
       <p className="row">
-        <a className="button line" href="tel:1930">
+        <a className="button line" href={callFraudHelpline}>
           {call}
         </a>
         <Link href={isHindi ? paths.help('hi', slug) : paths.help(slug)}>{steps}</Link>
@@ -52,13 +53,13 @@ function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
 
 const labels = {
   en: {
-    first: t`Was money taken in the last days? Call 1930 first, then your bank.`,
-    call: t`Call 1930`,
+    first: t`Was money taken in the last days? Call ${fraudHelpline} first, then your bank.`,
+    call: t`Call ${fraudHelpline}`,
     steps: t`Step by step`,
   },
   hi: {
-    first: 'पिछले दिनों में पैसा गया है? पहले 1930 पर फ़ोन करें, फिर बैंक को।',
-    call: '1930 पर फ़ोन करें',
+    first: `पिछले दिनों में पैसा गया है? पहले ${fraudHelpline} पर फ़ोन करें, फिर बैंक को।`,
+    call: `${fraudHelpline} पर फ़ोन करें`,
     steps: 'एक-एक कदम',
   },
 }
