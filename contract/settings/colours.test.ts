@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accentColourFault, installedColours, mainColourFault, themeCss } from './colours.ts'
 import { contrast, mixed } from './contrast.ts'
+import { noteColours } from './note-colours.ts'
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -16,10 +17,15 @@ test('colours are mixed by their share', () => {
   expect(mixed('#123456', '#ffffff', 0)).toBe('#123456')
 })
 
-test('the colours as installed are those of the style sheet, pass, and change nothing', () => {
+test('the colours as installed and those of notes are those of the style sheet, pass, and change nothing', () => {
   const css = readFileSync(new URL('../../web/tokens.css', import.meta.url), 'utf8')
   expect(css).toContain(`--primary: ${installedColours.mainColour};`)
   expect(css).toContain(`--accent: ${installedColours.accentColour};`)
+  for (const [index, { colour, darkColour }] of noteColours.entries())
+    expect(Array.from(css.matchAll(new RegExp(`--note-${index + 1}: (.*);`, 'g')), ([, found]) => found)).toEqual([
+      colour,
+      darkColour,
+    ])
   expect(mainColourFault(installedColours.mainColour)).toBeNull()
   expect(accentColourFault(installedColours.accentColour)).toBeNull()
   expect(themeCss(installedColours)).toBe('')

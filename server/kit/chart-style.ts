@@ -1,5 +1,9 @@
+import { noteColours } from '../../contract/settings/note-colours.ts'
+
+const [, , third, fourth, fifth] = noteColours.map(({ colour, darkColour }) => `light-dark(${colour},${darkColour})`)
+
 /** The look of charts on a page without style sheets: web/features/articles/chart.css in short. It has no quotes, as `bareStyle`. */
-export const chartStyle = `.chart{--1:var(--main);--2:light-dark(#99520a,#f5b458);--3:light-dark(#9c2863,#f095c2);--4:light-dark(#6350a3,#b9aaf0);margin:20px 0 0}
+export const chartStyle = `.chart{--1:var(--main);--2:${fifth};--3:${third};--4:${fourth};margin:20px 0 0}
 .chart svg{display:block;width:100%;max-width:476px;height:auto;overflow:visible}
 .chart text{font:13px system-ui,sans-serif;fill:currentColor}
 .chart .m{font-size:12px}

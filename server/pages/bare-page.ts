@@ -6,6 +6,7 @@ import type { HttpError } from '../kit/errors.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 import { bareStyle } from '../kit/bare-style.ts'
 import { fraudHelpline } from '../../contract/help/fraud-helpline.ts'
+import { noteColours } from '../../contract/settings/note-colours.ts'
 import { rupee } from '../../contract/settings/rupee-sign.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Pages, RenderedPage } from './pages.ts'
@@ -152,20 +153,17 @@ ${parts.join('\n')}</main></body>
 const rosette =
   '<svg viewBox="0 0 198 198" aria-hidden="true"><g id="d"><g id="c"><g id="b"><g id="a"><circle cx="99" cy="54" r="52"/><circle cx="99" cy="78" r="28"/></g><use href="#a" transform="rotate(22.5 99 99)"/></g><use href="#b" transform="rotate(45 99 99)"/></g><use href="#c" transform="rotate(90 99 99)"/></g><use href="#d" transform="rotate(180 99 99)"/></svg>'
 
-/** The colours of the seven notes, as web/tokens.css has them in light. */
-const noteColours = ['7a4b2a', '666310', '9c2863', '6350a3', '99520a', '0a6c8c', '525e58']
-
 /** The same staircase at the head of the tiles of the ladder and its steps; in dark it is brightened. */
 const smallStairs = noteColours
   .map(
-    (colour, index) =>
-      `linear-gradient(#${colour} 0 0) ${Math.round((100 * index) / 6)}% 100%/13% ${28 + 12 * index}% no-repeat`,
+    ({ colour }, index) =>
+      `linear-gradient(${colour} 0 0) ${Math.round((100 * index) / 6)}% 100%/13% ${28 + 12 * index}% no-repeat`,
   )
   .join()
 
 /** The staircase itself, by the heights of its notes. */
 const stairStyle = noteColours
-  .map((colour, index) => `.stairs>:nth-child(${index + 1}){--c:#${colour};height:${34 + 10 * index}px}`)
+  .map(({ colour }, index) => `.stairs>:nth-child(${index + 1}){--c:${colour};height:${34 + 10 * index}px}`)
   .join('')
 
 /** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached; the sentence behind it counts them, and is shown before it. */
@@ -177,7 +175,7 @@ const pageStyle = `header{border-bottom:1px solid var(--line)}
 @media(min-width:47.5em){.note svg{top:50%;right:max(-50px,50% - 570px);width:280px;translate:0 -50%}}
 main{padding-bottom:48px}main>:not(.note){max-width:38em;margin-left:max(20px,50% - 540px);margin-right:20px}h1{max-width:20em;margin:0;font-size:clamp(1.625rem,4.4vw,2.5rem)}
 .stairs{display:flex;align-items:end;gap:4px;max-width:26em;margin:20px 0;border-bottom:3px solid}
-.stairs b{--c:#7a4b2a;display:grid;flex:1;justify-items:center;align-content:start;padding-top:5px;border:solid var(--c);border-width:1.5px 1.5px 0;border-radius:5px 5px 0 0;background:repeating-radial-gradient(circle at -20% 120%,transparent 0 4px,rgb(255 255 255/.3) 4px 5px),oklch(from var(--c) .8 calc(c + .02) h)}
+.stairs b{display:grid;flex:1;justify-items:center;align-content:start;padding-top:5px;border:solid var(--c);border-width:1.5px 1.5px 0;border-radius:5px 5px 0 0;background:repeating-radial-gradient(circle at -20% 120%,transparent 0 4px,rgb(255 255 255/.3) 4px 5px),oklch(from var(--c) .8 calc(c + .02) h)}
 .stairs i{display:grid;place-items:center;width:24px;height:24px;border-radius:50%;background:var(--paper);font-style:normal;line-height:1}
 ${stairStyle}
 .none ol{padding-left:1.4em}.none li{padding:6px 0}

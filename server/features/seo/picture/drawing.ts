@@ -2,6 +2,7 @@ import { rosette, smallChart } from './cover.ts'
 import { frameOf, staircase } from './staircase.ts'
 import { type Placed, textAt, textIn } from './text.ts'
 import { installedColours, light } from '../../../../contract/settings/colours.ts'
+import { noteColours } from '../../../../contract/settings/note-colours.ts'
 import { rupee } from '../../../../contract/settings/rupee-sign.ts'
 import type { Cover } from '../../../../contract/articles/article-shapes.ts'
 import sharp from 'sharp'
@@ -87,8 +88,7 @@ ${textAt(category, { x: 156, y: 104, size: 34, fill: colour })}`
 /** The ladder of the landing page: from one note to a stack. */
 function notesGrowing(): string {
   const stacks = [1, 2, 3, 4, 5]
-  // The banknotes of web/tokens.css.
-  const fills = ['#7a4b2a', '#666310', '#0a6c8c', '#6350a3', '#9c2863']
+  const fills = [0, 1, 5, 3, 2].map((step) => noteColours[step]?.colour)
   const notes = stacks.flatMap((height, stack) =>
     Array.from({ length: height }, (_, level) => oneNote(830 + stack * 60, 562 - level * 21, fills[stack])),
   )

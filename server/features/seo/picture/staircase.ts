@@ -1,21 +1,11 @@
+import { noteColours } from '../../../../contract/settings/note-colours.ts'
 import { outlinesOf } from './glyphs.ts'
-
-/** The banknotes of web/tokens.css in the order of the steps: the colour of the frame, and of the note. */
-const notes = [
-  ['#7a4b2a', '#e0a878'],
-  ['#666310', '#d6d36b'],
-  ['#9c2863', '#f095c2'],
-  ['#6350a3', '#b9aaf0'],
-  ['#99520a', '#f5b458'],
-  ['#0a6c8c', '#6cc7e6'],
-  ['#525e58', '#b4c2ba'],
-] as const
 
 /** The area of the drawing, in pixels; the notes stand on its bottom. */
 const [left, right, bottom, low, high, gap] = [80, 1_120, 540, 56, 300, 10]
 
 /** The frame's colour of a step; after the seventh note they begin again. @param number from 1 */
-export const frameOf = (number: number): string => noteOf(number)[0]
+export const frameOf = (number: number): string => noteOf(number).colour
 
 /**
  * Draws the ladder as the pages do (web/features/ladder/stairs.tsx): a note for each step, each higher than the one before it.
@@ -48,7 +38,7 @@ const reader = ({ x, y, width }: Box) =>
 
 /** Its number stands in a round window. */
 function oneNote(number: number, { x, y, width, height }: Box, isFull: boolean): string {
-  const [frame, fill] = noteOf(number)
+  const { colour: frame, darkColour: fill } = noteOf(number)
   const size = Math.min(44, width * 0.6)
   const radius = size / 2
   const digits = outlinesOf(String(number), 'bold')
@@ -61,4 +51,4 @@ function oneNote(number: number, { x, y, width, height }: Box, isFull: boolean):
 <g transform="translate(${start} ${centre + scale * 0.36}) scale(${scale} -${scale})" fill="#17212b">${digits.paths}</g>`
 }
 
-const noteOf = (number: number) => notes[(number - 1) % notes.length] ?? notes[0]
+const noteOf = (number: number) => noteColours[(number - 1) % noteColours.length] ?? noteColours[0]
