@@ -1,3 +1,4 @@
+import './folding.css'
 import './how-it-works.css'
 import type { ReactNode } from 'react'
 import { Trans } from '#words'

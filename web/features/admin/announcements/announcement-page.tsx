@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../folding.css'
 import './announcements.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, t, Trans } from '#words'

@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../folding.css'
 import './announcements.css'
 import { t } from '#words'
 import { adminPaths } from '../../../../contract/admin-paths.ts'

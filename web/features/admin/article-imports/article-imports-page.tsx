@@ -1,4 +1,5 @@
 import '../own-page.css'
+import '../folding.css'
 import '../imports/imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'

@@ -1,3 +1,4 @@
+import '../folding.css'
 import './groups.css'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import { Table } from '../../../lists/table.tsx'

@@ -1,5 +1,6 @@
 import '../../../ui/steps.css'
 import '../own-page.css'
+import '../folding.css'
 import '../imports/imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
