@@ -8,18 +8,8 @@ import { useForm } from '../../../forms/use-form.ts'
 import { invalidate } from '../../../kit/cached-replies.ts'
 import { useGo } from '../../../kit/location.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { headingId } from '../../../ui/preserve-focus.ts'
 import { useRefresh } from '../action-runner.tsx'
-
-/** Shows the announcement anew, with what was done. */
-function useDone() {
-  const refresh = useRefresh()
-  return async ({ message }: { message: string }) => {
-    await refresh()
-    toast({ title: message })
-    document.getElementById(headingId)?.focus()
-  }
-}
+import { useDone } from '../use-done.ts'
 
 interface Props {
   announcement: Announcement

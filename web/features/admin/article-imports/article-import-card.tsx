@@ -1,29 +1,21 @@
 import { plural, t, Trans } from '#words'
 import type { ArticleImport, ArticleImportResult } from '../../../../contract/import/article-imports-api.ts'
-import { prefix } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { NoScript } from '../../../forms/no-script.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { ImportCard, ReportLink } from '../imports/import-card.tsx'
 import { Parts, type Part } from '../imports/parts.tsx'
-import { DiscardForm, RunForm } from './article-import-forms.tsx'
+import { UndoForm } from '../imports/undo-form.tsx'
+import { RunForm } from './run-form.tsx'
 import { ResultLists } from './result-lists.tsx'
 
 /** One import: what its file has, how far it is, and what can be done with it. */
 export function ArticleImportCard({ found }: { found: ArticleImport }) {
-  const { id, file, createdAt, state, result, hasReport } = found
+  const { id, state, result, hasReport } = found
   const isUnderWay = state === 'checking' || state === 'running'
   return (
-    <article className="card import" aria-labelledby={`file-${id}`}>
-      <header className="row apart">
-        <h3 id={`file-${id}`}>{file}</h3>
-        <State found={found} />
-      </header>
-      <p className="meta">
-        <TimeAgo at={createdAt} />
-        {result && ` · ${result.kind}`}
-      </p>
+    <ImportCard found={found} state={<State found={found} />} about={result && ` · ${result.kind}`}>
       {isUnderWay && (
         <NoScript>
           <p>
@@ -40,19 +32,17 @@ export function ArticleImportCard({ found }: { found: ArticleImport }) {
         </>
       )}
       {hasReport && (
-        <p>
-          <a className="button line" href={prefix + adminPaths.articleImportReport(id)} download>
-            <Trans>Download the report of all articles (in English)</Trans>
-          </a>
-        </p>
+        <ReportLink path={adminPaths.articleImportReport(id)}>
+          <Trans>Download the report of all articles (in English)</Trans>
+        </ReportLink>
       )}
       {state === 'checked' && (
         <>
           <RunForm found={found} />
-          <DiscardForm id={id} />
+          <UndoForm call="DELETE /api/admin/article-imports/:id" found={found} page={adminPaths.articleImports} />
         </>
       )}
-    </article>
+    </ImportCard>
   )
 }
 

@@ -9,9 +9,9 @@ import { isDenied } from '../../../kit/answers.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { headingId } from '../../../ui/preserve-focus.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Awaited } from '../awaited.tsx'
+import { Checks } from '../imports/checks.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { ArticleImportCard } from './article-import-card.tsx'
 import { ArticleFileForm } from './article-file-form.tsx'
@@ -47,15 +47,12 @@ export default function ArticleImportsPage() {
       </p>
       {isOpen || <ArticleFileForm />}
       <Awaited query={query} />
-      {data && data.length > 0 && (
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId} tabIndex={-1}>
-            <Trans>Checks and imports</Trans>
-          </h2>
+      {data && (
+        <Checks>
           {data.map((one) => (
             <ArticleImportCard key={one.id} found={one} />
           ))}
-        </section>
+        </Checks>
       )}
     </AdminFrame>
   )

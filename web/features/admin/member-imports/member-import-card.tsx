@@ -1,14 +1,14 @@
 import { plural, t, Trans } from '#words'
 import type { MemberImport } from '../../../../contract/accounts/member-imports-api.ts'
 import { memberRowRefusals } from '../../../../contract/accounts/member-imports.ts'
-import { prefix } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { ImportCard, ReportLink } from '../imports/import-card.tsx'
 import { Parts, type Part } from '../imports/parts.tsx'
 import { ReadRows } from '../imports/read-rows.tsx'
 import { RefusedRows } from '../imports/refused-rows.tsx'
-import { RunForm, UndoForm } from './member-import-forms.tsx'
+import { RunForm } from '../imports/run-form.tsx'
+import { UndoForm } from '../imports/undo-form.tsx'
 
 interface Props {
   found: MemberImport
@@ -18,16 +18,9 @@ interface Props {
 
 /** One import: what its file has, who has come in, and what can be done with it. */
 export function MemberImportCard({ found, sendsLetters }: Props) {
-  const { id, file, createdAt, state, made, arrived, refusals, sample, undoable } = found
+  const { id, state, fresh, made, arrived, refusals, sample, undoable } = found
   return (
-    <article className="card import" aria-labelledby={`file-${id}`}>
-      <header className="row apart">
-        <h3 id={`file-${id}`}>{file}</h3>
-        <State state={state} />
-      </header>
-      <p className="meta">
-        <TimeAgo at={createdAt} />
-      </p>
+    <ImportCard found={found} state={<State state={state} />}>
       <ReadRows
         columns={['email', 'name', 'joined']}
         rows={sample.map(({ email, name, joinedOn, outcome }) => ({
@@ -46,18 +39,32 @@ export function MemberImportCard({ found, sendsLetters }: Props) {
       <RefusedRows refusals={refusals.map((one) => ({ ...one, text: memberRowRefusals[one.reason] }))} />
       {state === 'checked' && (
         <>
-          <p>
-            <a className="button line" href={prefix + adminPaths.memberImportReport(id)} download>
-              <Trans>Download the report of all rows (CSV)</Trans>
-            </a>
-          </p>
-          <RunForm found={found} sendsLetters={sendsLetters} />
+          <ReportLink path={adminPaths.memberImportReport(id)}>
+            <Trans>Download the report of all rows (CSV)</Trans>
+          </ReportLink>
+          <RunForm
+            call="POST /api/admin/member-imports/:id/run"
+            found={found}
+            page={adminPaths.memberImports}
+            submit={plural(fresh, { one: 'Make # account', other: 'Make # accounts' })}
+            letters={sendsLetters ? letters : { without }}
+          />
         </>
       )}
-      {(undoable || state === 'checked') && <UndoForm found={found} />}
-    </article>
+      {(undoable || state === 'checked') && (
+        <UndoForm call="DELETE /api/admin/member-imports/:id" found={found} page={adminPaths.memberImports}>
+          <Trans>All of its accounts go. It can be done as long as nobody of them has come in.</Trans>
+        </UndoForm>
+      )}
+    </ImportCard>
   )
 }
+
+const letters = {
+  label: t`Write to each of them how to come in`,
+  hint: t`Without it nobody gets a letter. Tell them yourself that ‘Forgot password’ lets them in.`,
+}
+const without = t`Nobody gets a letter by this. Pass a link to each of them: ‘Reset link’ in the list of members.`
 
 function State({ state }: Pick<MemberImport, 'state'>) {
   if (state === 'checked') return <Badge>{t({ message: 'Checked', context: 'import' })}</Badge>

@@ -1,16 +1,16 @@
-import { t, Trans } from '#words'
-import { prefix } from '../../../../contract/languages.ts'
+import { plural, t, Trans } from '#words'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import type { SubscriberImport } from '../../../../contract/subscribers/imports-api.ts'
 import { rowRefusals } from '../../../../contract/subscribers/imports.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { dayInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { ImportCard, ReportLink } from '../imports/import-card.tsx'
 import { Parts, type Part } from '../imports/parts.tsx'
 import { ReadRows } from '../imports/read-rows.tsx'
 import { RefusedRows } from '../imports/refused-rows.tsx'
-import { RunForm, UndoForm } from './import-forms.tsx'
+import { RunForm } from '../imports/run-form.tsx'
+import { UndoForm } from '../imports/undo-form.tsx'
 
 interface Props {
   found: SubscriberImport
@@ -19,26 +19,24 @@ interface Props {
 }
 
 /** One import: what its file has, how far it is, and what can be done with it. */
-export function ImportCard({ found, sendsLetters }: Props) {
-  const { id, file, createdAt, state, consent, refusals, sample } = found
+export function SubscriberImportCard({ found, sendsLetters }: Props) {
+  const { id, state, fresh, consent, refusals, sample, undoable } = found
   const [day, how] = [consent && dayInIndia(`${consent.on}T00:00:00Z`), consent?.how]
   return (
-    <article className="card import" aria-labelledby={`file-${id}`}>
-      <header className="row apart">
-        <h3 id={`file-${id}`}>{file}</h3>
-        <State found={found} />
-      </header>
-      <p className="meta">
-        <TimeAgo at={createdAt} />
-        {consent && (
+    <ImportCard
+      found={found}
+      state={<State found={found} />}
+      about={
+        consent && (
           <>
             {' · '}
             <Trans>
               Rows without a date: agreed on {day}, <bdi>{how}</bdi>
             </Trans>
           </>
-        )}
-      </p>
+        )
+      }
+    >
       <ReadRows
         columns={['email', 'consented_at', 'language']}
         rows={sample.map(({ email, consentedOn, language, outcome }) => ({
@@ -50,17 +48,32 @@ export function ImportCard({ found, sendsLetters }: Props) {
       <RefusedRows refusals={refusals.map((one) => ({ ...one, text: rowRefusals[one.reason] }))} />
       {state === 'checked' && (
         <>
-          <p>
-            <a className="button line" href={prefix + adminPaths.subscriberReport(id)} download>
-              <Trans>Download the report of all rows (CSV)</Trans>
-            </a>
-          </p>
-          <RunForm found={found} sendsLetters={sendsLetters} />
+          <ReportLink path={adminPaths.subscriberReport(id)}>
+            <Trans>Download the report of all rows (CSV)</Trans>
+          </ReportLink>
+          <RunForm
+            call="POST /api/admin/subscriber-imports/:id/run"
+            found={found}
+            page={adminPaths.subscriberImports}
+            submit={plural(fresh, { one: 'Add # subscriber', other: 'Add # subscribers' })}
+            letters={sendsLetters ? letters : { without: t`Nobody gets a letter by this.` }}
+          />
         </>
       )}
-      {(found.undoable || state === 'checked' || state === 'running') && <UndoForm found={found} />}
-    </article>
+      {(undoable || state === 'checked' || state === 'running') && (
+        <UndoForm call="DELETE /api/admin/subscriber-imports/:id" found={found} page={adminPaths.subscriberImports}>
+          {undoable
+            ? t`All of its addresses go from the list. It can be done as long as nobody of them has had a letter, has chosen letters or has left.`
+            : t`Who is on the list already stays there, and letters that wait are still sent.`}
+        </UndoForm>
+      )}
+    </ImportCard>
   )
+}
+
+const letters = {
+  label: t`First write to each of them, and wait until they confirm`,
+  hint: t`Without it nobody gets a letter now, and they get the next ones.`,
 }
 
 function State({ found: { state, taken, fresh } }: Pick<Props, 'found'>) {

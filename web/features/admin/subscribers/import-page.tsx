@@ -14,7 +14,7 @@ import { Checks } from '../imports/checks.tsx'
 import { Awaited } from '../awaited.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { FileForm } from './file-form.tsx'
-import { ImportCard } from './import-card.tsx'
+import { SubscriberImportCard } from './import-card.tsx'
 import { SampleList } from './sample-list.tsx'
 
 export const head = titled(t`Subscribers from a file`)
@@ -40,7 +40,7 @@ export default function ImportPage() {
   const list = data && (
     <Checks>
       {data.imports.map((one) => (
-        <ImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
+        <SubscriberImportCard key={one.id} found={one} sendsLetters={data.sendsLetters} />
       ))}
     </Checks>
   )

@@ -1,8 +1,8 @@
-import { toast } from '../../../kit/toasts.ts'
-import { headingId } from '../../../ui/preserve-focus.ts'
-import { useRefresh } from '../action-runner.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { headingId } from '../../ui/preserve-focus.ts'
+import { useRefresh } from './action-runner.tsx'
 
-/** Shows the list of imports anew, with what was done. */
+/** Shows the page anew, with what was done. */
 export function useDone() {
   const refresh = useRefresh()
   return async ({ message }: { message: string }) => {

@@ -4,14 +4,16 @@ import { prefix } from '../../../../contract/languages.ts'
 import { adminPaths } from '../../../../contract/admin-paths.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { useDone } from '../imports/use-done.ts'
-
-const to = prefix + adminPaths.articleImports
+import { useDone } from '../use-done.ts'
 
 /** Begins the import of a checked file. */
 export function RunForm({ found: { id, result } }: { found: ArticleImport }) {
-  const onDone = useDone()
-  const form = useForm('POST /api/admin/article-imports/:id/run', { name: `run-${id}`, params: { id }, to, onDone })
+  const form = useForm('POST /api/admin/article-imports/:id/run', {
+    name: `run-${id}`,
+    params: { id },
+    to: prefix + adminPaths.articleImports,
+    onDone: useDone(),
+  })
   const count = (result?.published ?? 0) + (result?.drafts ?? 0) + (result?.pages ?? 0)
   const comments = result?.comments ?? 0
   if (count + comments === 0)
@@ -38,11 +40,4 @@ export function RunForm({ found: { id, result } }: { found: ArticleImport }) {
       </p>
     </ActionForm>
   )
-}
-
-/** Discards a check with its file. */
-export function DiscardForm({ id }: { id: string }) {
-  const onDone = useDone()
-  const form = useForm('DELETE /api/admin/article-imports/:id', { name: `discard-${id}`, params: { id }, to, onDone })
-  return <ActionForm form={form} submit={t`Discard the check`} sending={t`Discarding…`} look="line" />
 }
