@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint.ts'
 import { accounts } from './accounts/accounts-api.ts'
 import { adminArticles } from './articles/admin-articles-api.ts'
 import { adminPolls } from './polls/admin-polls-api.ts'
@@ -128,6 +129,11 @@ export const contract = {
   keys,
   webhooks,
 }
+
+/** All of the calls. */
+export const everyCall: readonly Endpoint[] = Object.values(contract).flatMap((feature) =>
+  Object.values<Endpoint>(feature),
+)
 
 type Features = typeof contract
 /** Any one of the calls. */

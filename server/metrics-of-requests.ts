@@ -4,8 +4,7 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Registry } from 'prom-client'
 import { Counter, Histogram } from 'prom-client'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { contract } from '../contract/index.ts'
+import { everyCall } from '../contract/index.ts'
 
 /** In seconds: the usual ones of a page or call, and those that are refused or given up. */
 export const requestTimes = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5]
@@ -51,9 +50,8 @@ const methodOf = ({ method = '' }: IncomingMessage) => (methods.has(method) ? me
 /** Finds the pattern of an address, never the address itself: anybody can make up any number of those. */
 export function routeFinder(pages: readonly string[]) {
   const router = new SmartRouter<string>({ routers: [new RegExpRouter(), new TrieRouter()] })
-  const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
   const fixed = ['/healthz', '/readyz', '/media/:file', '/assets/:file']
-  for (const pattern of new Set([...fixed, ...calls.map(({ path }) => path), ...pages]))
+  for (const pattern of new Set([...fixed, ...everyCall.map(({ path }) => path), ...pages]))
     if (!pattern.includes('*')) router.add('GET', pattern, pattern)
   return ({ url = '' }: IncomingMessage) => {
     const path = url.split('?')[0] ?? ''

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { contract } from '../contract/index.ts'
+import { everyCall } from '../contract/index.ts'
 import { isOpenTo, roles } from '../contract/roles.ts'
 import { testApp } from './app.ts'
 import { anArticle } from './drafts.ts'
@@ -63,9 +62,7 @@ test.each([
   expect(await seen(path(), word, withIt)).toEqual([200, true])
 })
 
-const callsOfRoles = Object.values(contract)
-  .flatMap((feature): Endpoint[] => Object.values(feature))
-  .filter(({ access }) => !isOpenTo(access, 'user'))
+const callsOfRoles = everyCall.filter(({ access }) => !isOpenTo(access, 'user'))
 
 test.each(callsOfRoles)('$address tells each of its roles without it what to do first', async (call) => {
   const { method, path, access } = call

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../contract/index.ts'
+import { everyCall } from '../contract/index.ts'
 import { isOpenTo, roles, type Access, type Role } from '../contract/roles.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { serve, type Caller } from '../server/kit/serve.ts'
@@ -14,8 +14,6 @@ import { aMember, signedIn } from './people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
-
-const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 
 test('every call of the contract is answered, and nothing else is', () => {
   const answered = routes(site.services).map(({ call }) => call.address)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { contract } from '../contract/index.ts'
+import { everyCall } from '../contract/index.ts'
 import { anArticle } from './drafts.ts'
 import { startSite } from './site.ts'
 
@@ -88,10 +88,10 @@ test('HEAD is answered as GET, without the words', async () => {
 })
 
 test('every address of the API refuses the methods that it has no call for', async () => {
-  const calls: { method: string; path: string }[] = Object.values(contract).flatMap((feature) => Object.values(feature))
-  const at = (path: string) => calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
-  for (const path of new Set(calls.map((call) => call.path.replace(/:\w+/g, nobody)))) {
-    const taken = at(path).map(({ method }) => method)
+  const at = (path: string) =>
+    everyCall.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+  for (const path of new Set(everyCall.map((call) => call.path.replace(/:\w+/g, nobody)))) {
+    const taken: string[] = at(path).map(({ method }) => method)
     if (path === '/api/auth/login') taken.push('GET')
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       if (taken.includes(method)) continue

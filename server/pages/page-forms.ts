@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { contract, type Call } from '../../contract/index.ts'
+import { everyCall, type Call } from '../../contract/index.ts'
 import { isOpenTo } from '../../contract/roles.ts'
 
 type Body = Record<string, unknown>
@@ -21,9 +20,7 @@ interface FormRules {
 /** Rules by the form's call, or by its name if it has no call. */
 export type Forms = Readonly<Partial<Record<Write, FormRules>> & Record<string, FormRules & { call?: Write }>>
 
-const writes = Object.values(contract)
-  .flatMap((calls): Endpoint[] => Object.values(calls))
-  .filter(({ method }) => method !== 'GET')
+const writes = everyCall.filter(({ method }) => method !== 'GET')
 
 /**
  * The calls that any form may make: the writes of visitors and members. The screens of the other roles need JavaScript, but for those whose

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { contract } from '../../contract/index.ts'
+import { everyCall } from '../../contract/index.ts'
 import { forms } from '../../server/features.ts'
 import { formCalls, formOf } from '../../server/pages/page-forms.ts'
 import { routes } from '../../web/routes.tsx'
@@ -22,7 +22,6 @@ export interface AnyRequest {
   body: string | null
 }
 
-const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const listOf = (list: string) => list.split(' ')
 const queryNames = listOf(
   'next token tab comment reply edit report comments replies page from to step change search category sort cursor status q',
@@ -37,7 +36,7 @@ const aPng = aBombPng(640, 400).toString('latin1')
 /** Any request that a visitor, a member or an admin could send, of every call, page, form and file that there is. */
 export function anyRequest(world: World): fc.Arbitrary<AnyRequest> {
   return fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...calls).chain((call) => callRequest(call, world)) },
+    { weight: 12, arbitrary: fc.constantFrom(...everyCall).chain((call) => callRequest(call, world)) },
     {
       weight: 4,
       arbitrary: fc.constantFrom(...routes.map(({ path }) => path), ...files).chain((path) => pageRequest(path, world)),
@@ -71,7 +70,7 @@ function pageRequest(path: string, world: World): fc.Arbitrary<AnyRequest> {
 
 function formRequest(name: string, world: World): fc.Arbitrary<AnyRequest> {
   const control = name.includes(' ') ? 'call' : 'form'
-  const call = calls.find(({ address }) => address === formOf(new URLSearchParams([[control, name]]), forms)?.call)
+  const call = everyCall.find(({ address }) => address === formOf(new URLSearchParams([[control, name]]), forms)?.call)
   const values = call?.body ? fc.oneof(fitting(call.body, world), almostFitting(call.body, world)) : fc.constant({})
   const body = fc.tuple(values, fc.constantFrom(...world.ids)).map(([fields, id]) => {
     const written = Object.entries(fields ?? {}).map(([field, value]) => {

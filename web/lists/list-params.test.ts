@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { contract } from '../../contract/index.ts'
+import { everyCall } from '../../contract/index.ts'
 import { searchOf } from '../../contract/address.ts'
 import { queries as dashboard } from '../features/admin/admin-page.tsx'
 import { articlesQuery, parseArticleList } from '../features/articles/queries.ts'
@@ -9,7 +8,6 @@ import { forumRouteQueries } from '../features/forum/forum-queries.ts'
 import { parsePollList, pollsQuery } from '../features/polls/queries.ts'
 import { nextPageHref } from './list-params.ts'
 
-const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const admin = { role: 'admin' } as Me
 const tabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit']
 const lists: [string, (search: URLSearchParams) => { queryKey: readonly unknown[] }][] = [
@@ -62,7 +60,7 @@ test.each(lists)('whatever the address of %s says, its call can be asked', (_, q
     const { queryKey } = queryOf(new URLSearchParams(names.map((name) => [name, value])))
     const [address, , query] = queryKey as [string, unknown, Record<string, unknown>]
     const sent = Object.fromEntries(new URLSearchParams(searchOf(query)))
-    const schema = calls.find((call) => call.address === address)?.query
+    const schema = everyCall.find((call) => call.address === address)?.query
     expect(schema?.safeParse(sent).error, `${address} ${JSON.stringify(sent)}`).toBeUndefined()
   }
 })

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { contract } from '../../../contract/index.ts'
+import { everyCall } from '../../../contract/index.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
@@ -9,7 +9,6 @@ const site = await testApp()
 
 const minute = 60_000
 const wait = (ms: number) => (site.clock.now = new Date(site.clock.now.getTime() + ms))
-const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const asking = everyCall.filter(({ proof }) => proof)
 
 const nobody = '01a1f73e-55e0-7000-8000-000000000009'

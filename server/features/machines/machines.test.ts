@@ -1,8 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contract } from '../../../contract/index.ts'
+import { everyCall } from '../../../contract/index.ts'
 import { testApp } from '../../../test/app.ts'
 
 const site = await testApp()
@@ -23,7 +22,6 @@ beforeAll(async () => {
   paths = (json as { paths: typeof paths }).paths
 })
 
-const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const openCalls = everyCall.filter(({ summary, scope }) => summary && !scope)
 const callsForPrograms = everyCall.filter(({ summary }) => summary)
 

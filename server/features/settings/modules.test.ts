@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contract } from '../../../contract/index.ts'
+import { everyCall } from '../../../contract/index.ts'
 import { isOn } from '../../../contract/settings/modules.ts'
 import { testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
@@ -12,7 +12,6 @@ const asBoss = await signedIn(site, { id: (await anAdmin(site)).id })
 const { poll } = await aPoll(db, 'Do you save?', ['Yes', 'No'])
 const set = (settings: object) => patch('/api/admin/settings', settings, asBoss)
 
-const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const all = { forum: true, polls: true, gifts: true }
 
 /** The status of a call with an empty body, made by an admin. */
@@ -32,7 +31,7 @@ test.each([
 ] as const)(
   'with %s switched off its calls are not there, not even for admins; the others are',
   async (part, count, one) => {
-    const own = calls.filter(({ path }) => !isOn(path, { ...all, [part]: false }))
+    const own = everyCall.filter(({ path }) => !isOn(path, { ...all, [part]: false }))
     expect(own).toHaveLength(count)
     expect(await get(one, asBoss)).toMatchObject({ status: 200 })
     expect(await set({ [part]: false })).toMatchObject({ status: 200 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contract } from '../../../contract/index.ts'
+import { everyCall } from '../../../contract/index.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { ask, createQueryClient } from '../../kit/api.ts'
 import { meQuery } from '../../kit/me.ts'
@@ -9,8 +8,7 @@ import { queries, redirect } from './admin-page.tsx'
 import { tabAt } from './dashboard/tabs.ts'
 import { isGroupOpen, menuOf } from './menu-entries.ts'
 
-const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
-const ruleOf = (address: unknown) => calls.find((call) => call.address === address)?.access ?? 'anyone'
+const ruleOf = (address: unknown) => everyCall.find((call) => call.address === address)?.access ?? 'anyone'
 
 const callsOf = (role: Me['role'], tab = '') =>
   queries({ path: '/admin', params: {}, search: new URLSearchParams({ tab }) }, { role } as Me, []).map(
