@@ -51,13 +51,17 @@ export function articlesQuery({ search = '', ...params }: ArticleListParams) {
   return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
 
-/** The articles of a list. No card shows the tags, which are a twentieth of the page, the moment of its last change, and the title of its translation. */
+/** The articles of a list, without what no card shows. JSON leaves it out. */
 const shownInCards = (articles: ListedArticle[]) =>
   articles.map(({ counterpart, ...article }) => ({
     ...article,
-    tags: [],
-    updatedAt: '',
-    counterpart: counterpart && { ...counterpart, title: '' },
+    tags: undefined,
+    media: undefined,
+    authorId: undefined,
+    published: undefined,
+    viewCount: undefined,
+    updatedAt: undefined,
+    counterpart: counterpart && { ...counterpart, title: undefined },
   }))
 
 const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
