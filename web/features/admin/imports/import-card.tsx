@@ -4,7 +4,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 
 interface Props {
   found: { id: string; file: string; createdAt: string }
-  /** How far it is. */
+  /** Its badge, or its progress. */
   state: ReactNode
   /** Stands beside its time. */
   about?: ReactNode
