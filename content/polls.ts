@@ -153,6 +153,32 @@ const quizzes: StarterPoll[] = [
     },
   },
   {
+    key: 'quiz-gift-limit',
+    question: 'In 2026-27 two friends, who are no relatives, give you ₹55,000 in all. How much of it is your income?',
+    options: ['Nothing', '₹5,000', '₹55,000'],
+    article: 'gifts-and-tax',
+    quiz: {
+      right: ['₹55,000'],
+      explanation:
+        'Up to ₹50,000 a year nothing counts. Above it the whole sum does, and not only the part above. ' +
+        'From relatives on the list of the law any sum is free.',
+      source: 'Income-tax Act 2025, section 92; cagurujiclasses.com, 2025',
+    },
+  },
+  {
+    key: 'quiz-crypto-loss',
+    question: 'In 2026-27 you gain ₹10,000 on one crypto coin and lose ₹10,000 on another. On how much is tax due?',
+    options: ['On nothing', 'On ₹10,000', 'On ₹20,000'],
+    article: 'crypto-tax-and-law',
+    quiz: {
+      right: ['On ₹10,000'],
+      explanation:
+        'A loss on crypto is taken off nothing, not even a gain on another coin. The gain is taxed at 30 %, and a cess ' +
+        'comes on top.',
+      source: 'Income-tax Act 2025, section 194; Mint, 6 February 2022, and tradebrains.in, February 2026',
+    },
+  },
+  {
     key: 'quiz-prepayment-charge',
     question: 'A bank sanctions you a floating-rate home loan in 2026. What may it charge for paying back early?',
     options: ['Nothing', '1 % of the amount', '2 % of the amount', 'Three EMIs'],

@@ -24,6 +24,8 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['card-ka-minimum-due', '| 7.5 | 8,746 |', other],
   ['credit-card-minimum-due', 'GST of 18 % on that interest', assumed],
   ['credit-card-minimum-due', '| 7.5 | 8,746 |', other],
+  ['crypto-aur-kanoon', 'जो आपको क्रिप्टो का दाम देता है', other],
+  ['crypto-tax-and-law', 'Whoever pays you for crypto keeps back', other],
   ['credit-report', 'the 30-day rule', 'the name of the section, and its address'],
   ['credit-report', 'from then on each day costs ₹100', sum],
   ['credit-report', 'From here on ₹100 is due for each day', sum],
