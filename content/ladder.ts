@@ -75,6 +75,7 @@ export const steps: StarterStep[] = [
     hindiName: 'टैक्स',
     summary: 'Choose a regime by your own number, and file the return yourself.',
     lessons: [
+      'pan-and-aadhaar-troubles',
       'tax-year-and-new-act',
       'old-or-new-regime',
       'income-tax-return-first-time',
