@@ -65,7 +65,7 @@ export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: 
       and (key % ${text(key)} or key = any(${hiddenFromPlanner(sql, swapped(key), 'text[]')}::text[]))
     order by key <-> ${text(key)} limit ${hiddenFromPlanner(sql, candidatesLookedAt, 'int')}`
   const near = rows
-    .filter((row) => row.key.length >= shortestKey)
+    .filter((row) => row.key.length >= shortestKey && (key.length >= longKey || beginAlike(key, row.key)))
     .map((row) => ({ typed: row.word, lexeme: row.lexeme, slips: typosBetween(key, row.key) }))
   const fewest = Math.min(typosAllowed(key), ...near.map((row) => row.slips))
   const nearest = near.filter((row) => row.slips === fewest)
@@ -81,8 +81,15 @@ const swapped = (key: string): string[] =>
 /** A typo in a shorter key makes another word (car, card, care), so these are not corrected. */
 const shortestKey = 4
 
-/** The typos allowed in a key: one, from seven letters two. */
-const typosAllowed = (key: string): number => (key.length < 7 ? 1 : 2)
+const longKey = 7
+
+/** The typos allowed in a key: one, in a long one two. */
+const typosAllowed = (key: string): number => (key.length < longKey ? 1 : 2)
+
+/** Another first letter makes another word of a short one (केला, अकेला), but for a vowel that sounds like it, or two letters that are swapped. */
+const beginAlike = (a: string, b: string): boolean =>
+  a[0] === b[0] || (isVowel(a) && isVowel(b)) || (a[0] === b[1] && a[1] === b[0])
+const isVowel = (key: string) => /^[aeiou]/.test(key)
 
 /**
  * The edit distance of two words: deletions, insertions, substitutions and swaps of neighbours (optimal string alignment,

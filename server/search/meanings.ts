@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { StartError, systemReason } from '../db/start-error.ts'
 import { isStopWord } from './stop-words.ts'
 import { synonymsOf } from './synonyms.ts'
-import { lexemesOf } from '../../contract/tokenizer.ts'
+import { lexemesOf, stem } from '../../contract/tokenizer.ts'
 
 /** The terms of lessons for those of questions: the files of content/questions/, one a language. */
 export interface Meanings {
-  /** True for a lexeme without meaning for the subject of a question. */
-  isEmpty(lexeme: string): boolean
+  /** True for a typed word, or a lexeme, without meaning for the subject of a question. */
+  isEmpty(word: string): boolean
   /** True for a lexeme of questions about anything, such as 'paisa', which means little beside others. */
   isVague(lexeme: string): boolean
   /** True for a lexeme that a file or a list of synonyms has. */
@@ -80,7 +80,7 @@ async function readFiles(): Promise<Meanings> {
     return meant.get(lexemes.join(' ')) ?? (verb ? verbs.get(verb) : undefined)
   }
   return {
-    isEmpty: (lexeme) => empty.has(lexeme) || isStopWord(lexeme),
+    isEmpty: (word) => empty.has(stem(word)) || isStopWord(word),
     isVague: (lexeme) => vague.has(lexeme),
     isKnown: (lexeme) =>
       empty.has(lexeme) || isStopWord(lexeme) || find([lexeme]) !== undefined || synonymsOf([lexeme]).length > 0,

@@ -85,7 +85,7 @@ function queryWords(text: string): TypedWord[] {
     if (!words.has(lexeme)) words.set(lexeme, { typed: word, lexeme })
     if (words.size === wordsUsed) break
   }
-  const distinctive = [...words.values()].filter(({ lexeme }) => !isStopWord(lexeme) && !quantities.has(lexeme))
+  const distinctive = [...words.values()].filter(({ typed, lexeme }) => !isStopWord(typed) && !quantities.has(lexeme))
   return distinctive.length > 0 ? distinctive : [...words.values()]
 }
 

@@ -26,6 +26,9 @@ test('words that say nothing are no part of a question, in either script', () =>
   expect(typedIn('how do i get the loan')).toEqual(['loan'])
   expect(typedIn('मुझे कर्ज़ का क्या करना चाहिए')).toEqual(['कर्ज'])
   expect(partsIn('kya kaise how the में')).toEqual([])
+  // 'banana' is to make; what has an English ending is no Hindi word.
+  expect(typedIn('will banana zaruri hai')).toEqual([])
+  expect(typedIn('how to grow bananas')).toEqual(['grow', 'banana'])
 })
 
 test('amounts, times and calendar years are no part of a question, and money is a small one beside others', () => {

@@ -39,7 +39,7 @@ export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | n
       if (found.length > 0) parts.set(phrase.join(' '), found)
     }
     const single = meantBy([lexeme], meanings)
-    if (single.length === 0 && (meanings.isEmpty(lexeme) || isQuantity(tokens[start]))) continue
+    if (single.length === 0 && (meanings.isEmpty(tokens[start]?.word ?? lexeme) || isQuantity(tokens[start]))) continue
     const mended = single.length > 0 ? [] : slipsOf(lexeme, tried, meanings)
     const part = [{ lexemes: [lexeme], weight: weights.typed }, ...single, ...mended]
     parts.set(lexeme, meanings.isVague(lexeme) ? part.map((one) => ({ ...one, weight: one.weight * little })) : part)
@@ -65,7 +65,7 @@ export const queryOfParts = (parts: readonly Part[]): SearchQuery =>
   )
 
 function meantBy(phrase: string[], meanings: Meanings): Part {
-  const synonyms = synonymsOf(phrase).filter(({ onlyAsTag, lexemes }) => !onlyAsTag && !lexemes[0]?.startsWith('@'))
+  const synonyms = synonymsOf(phrase).filter(({ onlyAsTag }) => !onlyAsTag)
   return [
     ...synonyms.map(({ lexemes }) => ({ lexemes, weight: weights.synonym })),
     ...(meanings.find(phrase) ?? []).map((lexemes) => ({ lexemes, weight: weights.meaning })),

@@ -77,6 +77,7 @@ test.each([
   ['swapped letters', 'isnurance', ['cover', 'coverEnglish']],
   ['a slip in Hindi', 'निवेष', ['invest', 'investEnglish']],
   ['a slip in a romanised word', 'mosam', ['rain']],
+  ['another first letter makes another word of a short one', 'gosam', []],
   ['a romanised word that is in no list', 'kiraaya', ['rent']],
   ['a romanised Bengali word', 'biniyog', ['bengali']],
   ['a word that is still being typed', 'insuran', ['coverEnglish']],

@@ -5,7 +5,7 @@ import { stem, spelling } from '../../contract/tokenizer.ts'
  * removed from a query with other words, never from the index, so that phrases and queries of stop words only still match.
  */
 const list = `
-  a an and are as at be been but by can do does for from had has have how i if in into is it its me my no not of on or our much many
+  a an and are as at be been being but by can do does doing for from had has have having how i if in into is it its me my no not of on or our much many
   should so than that the their them then there these they this to was we were what when where which who why will with would you your
   अपना अपने अपनी आप इस उस एक ऐसे और का कि की के को कैसे कौन
   क्या क्यों जो तक तो था थी थे द्वारा न नहीं ने पर भी में मैं
@@ -24,12 +24,12 @@ const list = `
   बनाना निकलें निकालें चुकाएं चुकाना भरें भरना चुनें
   चुनना बदलें सुधारें रखें बचें समझें मेरा मेरी मेरे मुझे
 `
-const stopWords = new Set(
-  list
-    .trim()
-    .split(/\s+/)
-    .map((word) => stem(spelling(word))),
-)
+const stopWords = new Set(list.trim().split(/\s+/).map(spelling))
+const stems = new Set(Array.from(stopWords, stem))
 
-/** @param lexeme a stem */
-export const isStopWord = (lexeme: string): boolean => stopWords.has(lexeme)
+/** Endings of English words alone: 'bananas' are not 'banana', to make. */
+const isEnglish = /(?:s|ing|ed)$/
+
+/** @param word in the spelling of `tokenise`, or a stem */
+export const isStopWord = (word: string): boolean =>
+  stopWords.has(word) || (stems.has(stem(word)) && !isEnglish.test(word))

@@ -103,6 +103,10 @@ test('the nearest are in the language and the category that were chosen', async 
   expect(new Set(saving.map(({ category }) => category))).toEqual(new Set(['Savings']))
 })
 
+test.each(['how to grow bananas on mars', 'मंगल पर केला'])('no lesson has all of %s', async (question) => {
+  expect(await search(question)).toMatchObject({ results: [], count: 0 })
+})
+
 test("'how much tax' finds lessons on tax first", async () => {
   const { results } = await search('how much tax')
   expect(results[0]?.category).toBe('Taxes')

@@ -1,7 +1,7 @@
 import { offerLimits } from '../../../contract/searches/offers.ts'
 import type { Offer } from '../../../contract/searches/offers-api.ts'
 import { languageByLetters } from '../../../contract/language-by-letters.ts'
-import { lexemesOf } from '../../../contract/tokenizer.ts'
+import { stem, tokenise } from '../../../contract/tokenizer.ts'
 import type { Db } from '../../db/client/open.ts'
 import { readMeanings } from '../../search/meanings.ts'
 import type { Nearest } from '../articles/nearest.ts'
@@ -28,7 +28,7 @@ export function createOfferSearch(db: Db) {
   const searchLessons = createLessonSearch(db)
   return async ({ text, except, withDiscussions }: Question): Promise<Offer[]> => {
     const { isEmpty } = await readMeanings()
-    const distinctive = new Set(lexemesOf(text).filter((lexeme) => !isEmpty(lexeme)))
+    const distinctive = new Set([...tokenise(text)].filter(({ word }) => !isEmpty(word)).map(({ word }) => stem(word)))
     if (distinctive.size < offerLimits.terms) return []
     const [found, similar] = await Promise.all([
       searchLessons(text, except ? [except] : []),

@@ -3,7 +3,7 @@ import { offerLimits } from '../../../contract/searches/offers.ts'
 import type { Db } from '../../db/client/open.ts'
 import { commonWords } from '../../search/rank.ts'
 import { isOpen } from './discussions.ts'
-import { lexemesOf } from '../../../contract/tokenizer.ts'
+import { stem, tokenise } from '../../../contract/tokenizer.ts'
 import { synonymsOf } from '../../search/synonyms.ts'
 import { isStopWord } from '../../search/stop-words.ts'
 import { quoted } from '../../search/vector.ts'
@@ -18,7 +18,8 @@ const newest = 300
 
 /** Discussions that share at least two words of their titles, or the only one, with a title; synonyms are the same word. */
 export async function similarDiscussions(sql: Db, title: string): Promise<Similar> {
-  const lexemes = [...new Set(lexemesOf(title))].filter((lexeme) => !isStopWord(lexeme)).slice(0, wordsUsed)
+  const typed = Array.from(tokenise(title), ({ word }) => word).filter((word) => !isStopWord(word))
+  const lexemes = [...new Set(typed.map(stem))].slice(0, wordsUsed)
   if (lexemes.length === 0) return []
   const common = await sql<{ word: string }[]>`
     select word from (${commonWords(sql, 'forum_post_search', tellingMost)}) common where word = any(${lexemes})`
