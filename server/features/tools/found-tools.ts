@@ -37,15 +37,16 @@ export function foundTools(): AnswerSource {
           const source = { sql, money, now }
           const { fields } = of ? named(money, of) : { fields: {} }
           const [filled, assumed] = [filledFrom(text, fields), assumedFrom(text, fields)]
-          const isCounted = Object.keys(filled).length > 0 || isToCount
-          if (!of || !(isCounted || (length > 1 && !asksMeaning(text)))) return { title, path: paths.tool(slug), about }
+          const hasNumbers = Object.keys(filled).length > 0
+          if (!of || !(hasNumbers || isToCount || (length > 1 && !asksMeaning(text))))
+            return { title, path: paths.tool(slug), about }
           const [first] = Object.keys(page.calculators)
           const query = of === first ? {} : { of }
-          const own = await exampleOf(source, of, { filled, assumed })
-          const example = own ?? (await exampleOf(source, of, { filled: {}, assumed: {} }))
+          // A number of inputs that nobody typed is no answer.
+          const example = hasNumbers ? await exampleOf(source, of, { filled, assumed }) : null
           return {
             title,
-            path: paths.tool(slug, { ...query, ...(own && withExample(source, of, { filled, assumed })) }),
+            path: paths.tool(slug, { ...query, ...(example && withExample(source, of, { filled, assumed })) }),
             about,
             isSure: true,
             example,
