@@ -112,7 +112,7 @@ export const Article = z.extend(ListedArticle, {
 })
 export type Article = z.infer<typeof Article>
 
-export const FoundArticle = z.extend(ArticleSummary, { matches: z.object({ title: Ranges, excerpt: Ranges }) })
+export const FoundArticle = z.extend(ListedArticle, { matches: z.object({ title: Ranges, excerpt: Ranges }) })
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const ArticleSearchReply = z.object({

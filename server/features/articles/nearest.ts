@@ -1,10 +1,11 @@
-import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
+import type { Language } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import type { Part, Wanted } from '../../search/question.ts'
 import { allOf, worthOf, type Rarity } from '../../search/rarity.ts'
 import { languageLexeme, quoted } from '../../search/vector.ts'
 import { inCategories } from './category.ts'
+import { counterpart } from '../ladder/counterpart.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
 import { summaryColumns } from './store.ts'
 import type { FoundArticle } from '../../../contract/articles/article-shapes.ts'
@@ -17,6 +18,7 @@ interface Choice {
   preferred: Language
   /** Found already. */
   except: string[]
+  most: number
 }
 
 /** The most candidates by a word of title, excerpt or tags, and by a word of the text, found by the rarest. */
@@ -40,7 +42,7 @@ export interface Nearest extends Omit<Uncovered<FoundArticle>, 'matches'> {
 export async function nearestArticles(
   db: Db,
   rarity: Rarity,
-  { parts, categories, language, preferred, except }: Choice,
+  { parts, categories, language, preferred, except, most: limit }: Choice,
 ): Promise<Nearest[]> {
   const all = parts.flatMap((part, index) => part.map((wanted) => ({ ...wanted, part: index })))
   const total = await rarity.total()
@@ -86,9 +88,9 @@ export async function nearestArticles(
             group by part) parts
         ) ranked
       where id <> all (${except}::uuid[]) ${onlyIn(db, language)}
-      order by rank desc nulls last, id desc limit ${db.unsafe(String(articleLimits.nearest))}
+      order by rank desc nulls last, id desc limit ${db.unsafe(String(limit))}
     )
-    select ${summaryColumns(db)}, ${coverColumns(db)}, page.rank / ${whole}::float8 as share
+    select ${summaryColumns(db)}, ${coverColumns(db)}, ${counterpart(db)} as counterpart, page.rank / ${whole}::float8 as share
     from page join articles a using (id) left join users u on u.id = a.author_id
     where page.rank > 0 order by page.rank desc, a.id desc`
 }

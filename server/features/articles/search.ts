@@ -10,14 +10,17 @@ import { matchesOf } from '../../search/matches.ts'
 import { readMeanings } from '../../search/meanings.ts'
 import { suggestionFor } from '../../search/mended.ts'
 import { type Part, partsOf, queryOfParts } from '../../search/question.ts'
+import { isHindiInLatin } from '../../search/hindi-in-latin.ts'
 import { createRarity } from '../../search/rarity.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
 import { byNearness } from './by-nearness.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
+import { counterpart } from '../ladder/counterpart.ts'
 import { nearestArticles, type Nearest } from './nearest.ts'
 import { readerOrders, summaryColumns, type Choice } from './store.ts'
 import { type Found, bestFirst, inOrderOf } from './search-pages.ts'
+import { countOf, withoutTwins, type Twins } from './twins.ts'
 
 export const searchOrders: Record<SearchSort, Order> = {
   relevance: { direction: 'desc', columns: { 'f.rank': 'float8', 'f.id': 'uuid' } },
@@ -44,6 +47,8 @@ export function createArticleSearch(db: Db) {
   const scope = scopeOf()
   const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
   return async ({ text, categories, language, sort, preferred }: Search, page: Page) => {
+    // Of a lesson in both languages the one that the reader reads; Hindi in Latin letters is typed on pages in English too.
+    const reads = preferred ?? (isHindiInLatin(text) ? 'hi' : languageByLetters(text))
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0, nearest: [], parts: [], didYouMean: null }
     const meanings = await readMeanings()
@@ -63,14 +68,17 @@ export function createArticleSearch(db: Db) {
         parts,
         categories,
         language,
-        preferred: preferred ?? languageByLetters(text),
+        preferred: reads,
         except: [],
+        most: 2 * articleLimits.nearest,
       })
       const matches = matchesOf(queryOfParts(parts))
-      return near.map((article) => ({
-        ...article,
-        matches: { title: matches(article.title), excerpt: matches(article.excerpt) },
-      }))
+      return withoutTwins(near, reads)
+        .slice(0, articleLimits.nearest)
+        .map((article) => ({
+          ...article,
+          matches: { title: matches(article.title), excerpt: matches(article.excerpt) },
+        }))
     }
 
     async function find(typed: SearchQuery) {
@@ -85,18 +93,20 @@ export function createArticleSearch(db: Db) {
           ? db`(${matching(query.byIndex)} offset 0)`
           : db`(${matching(query.byIndex)} union all ${matching(query.lookedUp)} offset 0)`
       }
+      // In one language there are no translations.
+      const twins: Twins | null = language ? null : { reads, match: query.match, categories }
       const counting = () =>
-        counts.get(`${categories} ${query.match}`, async () => {
-          const [{ rows }] = await db<[{ rows: number }]>`select count(*) as rows from ${found('search')} found`
+        counts.get(`${categories} ${reads} ${query.match}`, async () => {
+          const [{ rows }] = await db<[{ rows: number }]>`${countOf(db, found('search'), twins)}`
           return rows
         })
       const ranked =
         sort === 'relevance'
-          ? bestFirst(db, query, { page, found, preferred })
-          : inOrderOf(db, query, { page, categories, found, count: await counting() })
+          ? bestFirst(db, query, { page, found, preferred, twins })
+          : inOrderOf(db, query, { page, categories, found, twins, count: await counting() })
       const rows = await db<Omit<Paged<Uncovered<FoundArticle>>, 'matches'>[]>`
         with page as (${ranked})
-        select ${summaryColumns(db)}, ${coverColumns(db)}, page.cursor
+        select ${summaryColumns(db)}, ${coverColumns(db)}, ${counterpart(db)} as counterpart, page.cursor
         from page join articles a using (id) left join users u on u.id = a.author_id
         order by page.position`
       const matches = matchesOf(query)
@@ -128,6 +138,7 @@ export function createLessonSearch(db: Db) {
       language: null,
       preferred: languageByLetters(text),
       except,
+      most: articleLimits.nearest,
     })
   }
 }

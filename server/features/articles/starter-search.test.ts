@@ -39,7 +39,7 @@ test.each([
   ['ppf me kitna byaj milta hai', ['ppf-fifteen-years', 'ppf-pandrah-saal']],
   ['nivesh kahan se shuru kare', ['nivesh-ki-shuruaat']],
   ['upi fraud se kaise bache', ['upi-dhokhadhadi-se-bachav', 'upi-safety-and-fraud']],
-  ['emergency fund kitna hona chahiye', ['emergency-fund']],
+  ['emergency fund kitna hona chahiye', ['emergency-fund', 'aapatkaaleen-kosh']],
   ['retirement ke liye kitna paisa chahiye', ['retirement-number', 'retirement-ka-hisab']],
   ['ghar ka budget kaise banaye', ['household-budget-in-one-evening', 'ghar-ka-bajat']],
   [
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each([
-  ['bank doob gaya to mera FD ka paisa', 'fixed-deposits-and-safety'],
+  ['bank doob gaya to mera FD ka paisa', 'fd-aur-uski-suraksha'],
   ['health insurance claim rejected waiting period', 'health-insurance-policy-words'],
 ])(
   'where few have all words of a question, the nearest follow, the lesson that answers among the first: %s',
@@ -106,6 +106,26 @@ test('the nearest are in the language and the category that were chosen', async 
 test.each(['how to grow bananas on mars', 'मंगल पर केला'])('no lesson has all of %s', async (question) => {
   expect(await search(question)).toMatchObject({ results: [], count: 0 })
 })
+
+test.each([
+  ['ppf interest rate 2026', 'ppf-fifteen-years', 'ppf-pandrah-saal'],
+  ['what is sip', 'what-a-sip-does', 'sip-kya-karti-hai'],
+  ['gold loan', 'gold-hallmark-and-gold-loans', 'sona-hallmark-aur-gold-loan'],
+  ['what is ppf', 'ppf-fifteen-years', 'ppf-pandrah-saal'],
+  ['5000 sip 10 years 12%', 'what-a-sip-does', 'sip-kya-karti-hai'],
+])(
+  'of a lesson and its translation a page shows the one in its language, which leads to the other: %s',
+  async (q, ...pair) => {
+    for (const [index, language] of (['en', 'hi'] as const).entries()) {
+      const { json } = await site.get(inLanguage(`/api/articles/search?q=${encodeURIComponent(q)}`, language))
+      const { results } = json as ArticleSearchReply
+      const [own, other] = index === 0 ? pair : pair.toReversed()
+      expect(slugsOf(results.slice(0, 1))).toEqual([own])
+      expect(slugsOf(results)).not.toContain(other)
+      expect(results[0]?.counterpart).toMatchObject({ language: language === 'en' ? 'hi' : 'en' })
+    }
+  },
+)
 
 test("'how much tax' finds lessons on tax first", async () => {
   const { results } = await search('how much tax')
