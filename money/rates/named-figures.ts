@@ -64,6 +64,9 @@ export function namedValue(text: string, key: string, value: unknown): string | 
   return null
 }
 
+/** The names by which people call a figure; none for one that only its title names. */
+export const calledNames = (key: string): readonly string[] => namesOf[key as RateKey] ?? []
+
 /** True for a figure whose value texts are searched for. */
 export const isSearchedFor = (key: string): boolean => key in namesOf
 

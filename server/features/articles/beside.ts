@@ -57,6 +57,7 @@ export async function besideArticles(
       links: links.filter(({ isSure }) => isSure).slice(0, 1),
     }))
     .filter(({ links }) => links.length > 0)
+    .toSorted((a, b) => Number(isAssumed(a)) - Number(isAssumed(b)))
     .slice(0, 1)
   const help = [...shown.filter(({ isHelp }) => isHelp), ...sure]
   const others = shown
@@ -84,6 +85,9 @@ export async function besideArticles(
       )),
   }
 }
+
+/** True for the result of a calculator of which the question has no number: a figure of today or a word that it names answers better. */
+const isAssumed = ({ links }: Group) => links.some(({ example }) => example?.inputs === '')
 
 type Assuming = (inputs: string) => string
 

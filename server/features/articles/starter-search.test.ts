@@ -233,6 +233,14 @@ test.each([
 
 test.each([
   ['ppf interest rate 2026', '/rates#ppf"', '7.1 % a year'],
+  ['repo rate', '/rates#repo"', '5.25 %'],
+  ['रेपो रेट', '/rates#repo"', '5.25 %'],
+  ['epf interest rate', '/rates#epfRate"', '% a year'],
+  ['pf ka byaj', '/rates#epfRate"', '% a year'],
+  ['ppf limit', '/rates#ppfMax"', '1.5'],
+  ['80c limit', '/rates#lim80C"', '1.5'],
+  ['inflation rate', '/rates#cpiLatest"', '3.93 %'],
+  ['महंगाई दर', '/rates#cpiLatest"', '3.93 %'],
   ['upi limit kitni hai', '/rates#upiLimits"', 'person to person'],
   ['buy now pay later kya hai', '/glossary#bnpl"', 'A small loan at the till'],
   ['olx pe qr code bheja', '/scams#qr-buyer"', 'Whoever scans a QR code pays.'],

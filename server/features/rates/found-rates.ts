@@ -3,6 +3,8 @@ import { paths } from '../../../contract/paths.ts'
 import { daysOfStep } from '../../../contract/rates/step-days.ts'
 import { lexemesOf } from '../../../contract/tokenizer.ts'
 import { money as english, type Money } from '../../../money/kit.ts'
+import { calledNames } from '../../../money/rates/named-figures.ts'
+import type { RateKey } from '../../../money/rates/rate-list.ts'
 import { answersOfSource, type AnswerSource } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { moneyIn } from '../../kit/money-in.ts'
@@ -17,25 +19,30 @@ export function foundRates(): AnswerSource {
     heading: t`Figures of today`,
     async find({ db, content, spoken }, { text, parts, language, now }) {
       const money = await moneyIn(language)
-      const find = finders.get(money) ?? finderIn(money)
-      finders.set(money, find)
+      const { rows, find } = finders.get(money) ?? finderIn(money)
+      finders.set(money, { rows, find })
       const others = parts.filter((part) => !isOfRate(part))
-      const found = find(others.length > 0 ? others : parts, answersOfSource)
-      const isAsked = lexemesOf(text).some((lexeme) => askedFor.has(lexeme))
+      const lexemes = lexemesOf(text)
+      const isAsked = { rate: lexemes.some((one) => ofRate.has(one)), limit: lexemes.some((one) => ofLimit.has(one)) }
+      const asked = rows.filter(
+        ({ kind, called }) => isAsked[kind.form === 'percent' ? 'rate' : 'limit'] && isCalled(called, others),
+      )
+      const found = [...new Set([...asked, ...find(others.length > 0 ? others : parts, answersOfSource)])]
       const day = dayInIndia(now)
       const all =
         found.length > 0
           ? await content.get(`rates ${day} ${money.language}`, () => findRates(db, { day, money }), 200)
           : []
-      return found.flatMap(({ key, names }) =>
+      return found.slice(0, answersOfSource).flatMap((row) =>
         all
-          .filter((rate) => rate.key === key)
-          .map(({ title, current }) => {
+          .filter((rate) => rate.key === row.key)
+          .map(({ key, title, current }) => {
             const link = { title, path: paths.rate(key), about: current?.text ?? null }
-            if (!isAsked || !current || !isNamed(names, others)) return link
-            if (current.text.length > mostOfFigure) return { ...link, isSure: true }
+            const isSure = asked.includes(row) || ((isAsked.rate || isAsked.limit) && isNamed(row.names, others))
+            if (!current || !isSure) return link
+            if (current.text.length > mostOfFigure) return { ...link, isSure }
             const about = speaking(spoken(language), () => daysOfStep(current))
-            return { ...link, about, figure: current.text, isSure: true }
+            return { ...link, about, figure: current.text, isSure }
           }),
       )
     },
@@ -47,9 +54,22 @@ const mostOfFigure = 24
 
 /** Generic names of a figure, in questions and in many titles. */
 const ofRate = new Set(lexemesOf('rate rates interest byaj byaaj dar ब्याज दर रेट latest current'))
-const askedFor = new Set([...ofRate, ...lexemesOf('limit limits maximum minimum seema सीमा लिमिट')])
+const ofLimit = new Set(lexemesOf('limit limits maximum minimum seema सीमा लिमिट'))
+/** Those of the most that may be. */
+const ofMost = new Set(lexemesOf('limit maximum seema सीमा लिमिट'))
 
-const isOfRate = (part: Part) => part.some(({ lexemes: [lexeme = ''] }) => ofRate.has(lexeme))
+const isOneOf =
+  (names: ReadonlySet<string>) =>
+  (part: Part): boolean =>
+    part.some(({ lexemes: [lexeme = ''] }) => names.has(lexeme))
+const isOfRate = isOneOf(ofRate)
+const isOfMost = isOneOf(ofMost)
+
+/** Names of figures in questions alone: in a text the same words tell of the past, or of what is assumed. */
+const alsoCalled: Partial<Record<RateKey, readonly string[]>> = {
+  cpiLatest: ['inflation', 'CPI', 'CPI inflation', 'retail inflation', 'mehngai', 'महंगाई'],
+  ppfMin: ['PPF minimum'],
+}
 
 /** True if a question has no word but those of a figure's names, and at least two of them, or one of its names whole. */
 function isNamed(names: readonly string[], parts: readonly Part[]): boolean {
@@ -61,15 +81,28 @@ function isNamed(names: readonly string[], parts: readonly Part[]): boolean {
   )
 }
 
+/** True if a question has, beside generic words, one of the names by which people call a figure, and no more. */
+function isCalled(called: readonly string[], parts: readonly Part[]): boolean {
+  const typed = typedOf(parts).filter((part) => !isOfMost(part))
+  return called.some((name) => hasEveryPart([name], typed) && wordsOfWhole(name, typed) > 0)
+}
+
+/** 'EPF' of 'EPF rate'. */
+const withoutRate = (name: string) =>
+  name
+    .split(' ')
+    .filter((word) => !lexemesOf(word).some((lexeme) => ofRate.has(lexeme)))
+    .join(' ')
+
 /** 'Public Provident Fund (PPF)' has two names, 'PPF: term' none that means the figure. */
 const shorterOf = (title: string) =>
   title.includes(':') ? [] : title.split(/[()]/).filter((name) => name.trim() !== '')
 
-const finderIn = (money: Money) =>
-  createTextFinder(
-    money.knownRates.map((rate) => ({
-      ...rate,
-      names: [...new Set([rate.title, english.knownRate(rate.key)?.title ?? rate.title])],
-    })),
-    ({ names, subject }) => ({ names, text: money.rateSubjects[subject] }),
-  )
+function finderIn(money: Money) {
+  const rows = money.knownRates.map((rate) => ({
+    ...rate,
+    names: [...new Set([rate.title, english.knownRate(rate.key)?.title ?? rate.title])],
+    called: [...calledNames(rate.key), ...(alsoCalled[rate.key] ?? [])].map(withoutRate),
+  }))
+  return { rows, find: createTextFinder(rows, ({ names, subject }) => ({ names, text: money.rateSubjects[subject] })) }
+}
