@@ -33,8 +33,9 @@ export function TeacherPart({ teacher: { pupils, link, qr }, code, endsAt }: Pro
           <p>
             <Trans>Scan the code, or open the address, and choose any name. No account is needed.</Trans>
           </p>
+          <CopyButton text={link} label={t`Copy the address`} />
           <p className="class-teacher" role="status">
-            {/* Each reads on a phone; fewer are not counted, so that all are outlines. */}
+            {/* Each reads on a phone; fewer are not counted, so that all are free. */}
             <span className={pupils === null ? 'phones free' : 'phones'} aria-hidden="true">
               {Array.from({ length: pupils ?? classLimits.counted }, (_, index) => (
                 <i key={index} />
@@ -46,7 +47,6 @@ export function TeacherPart({ teacher: { pupils, link, qr }, code, endsAt }: Pro
               devicesText(pupils)
             )}
           </p>
-          <CopyButton text={link} label={t`Copy the address`} />
         </div>
       </div>
       <p className="class-teacher meta">
