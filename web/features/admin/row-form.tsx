@@ -6,10 +6,8 @@ import { useForm } from '../../forms/use-form.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import type { ParamsOf } from '../../../contract/endpoint.ts'
 import type { At, Write } from '../../kit/send.ts'
-import { toast } from '../../kit/toasts.ts'
-import { headingId } from '../../ui/preserve-focus.ts'
 import { DownIcon, Icon } from '../../ui/icons.tsx'
-import { useRefresh } from './action-runner.tsx'
+import { useDone } from './use-done.ts'
 
 /** The calls that change an ordered list: each tells in a sentence what it did. */
 type Change = Extract<Write, `${string} /api/admin/${'categories' | 'steps' | 'lessons' | 'first-page'}${string}`>
@@ -28,18 +26,13 @@ interface Props<A extends Change> extends Pick<HiddenFields<A>, 'call' | 'fields
 
 /** A form that changes a row of an ordered list; then the list is shown anew, with what was done. */
 export function RowForm<A extends Change>({ call, id, name, fields, to, focus, ...looks }: Props<A>) {
-  const refresh = useRefresh()
+  const done = useDone(focus)
   const form = useForm(call, {
     name,
     params: id === undefined ? undefined : ({ id } as ParamsOf<At<A>>),
     fields,
     to,
-    async onDone(reply) {
-      await refresh()
-      toast({ title: (reply as { message: string }).message })
-      const element = document.getElementById(focus) ?? document.getElementById(headingId)
-      element?.focus()
-    },
+    onDone: (reply) => done(reply as { message: string }),
   })
   return <ActionForm form={form} {...looks} />
 }
