@@ -7,11 +7,9 @@ import { withFileLock } from './file-lock.mjs'
 const needed = 24
 const folder = resolve('.runtime')
 
-/**
- * Puts a recent Node.js first on the PATH: this one, else the pinned one, which npm installs once.
- * @param {string} [version] of this Node.js
- */
-export async function findRuntime(version = process.versions.node) {
+/** Puts a recent Node.js first on the PATH: this one, else the pinned one, which npm installs once. */
+export async function findRuntime() {
+  const version = process.versions.node
   if (Number.parseInt(version, 10) >= needed) return goFirst(dirname(process.execPath))
   const wish = `Arthashala needs Node.js ${needed} or newer, and this is ${version}`
   const home = await fetchRuntime(wish)
