@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { mediaLimits } from '../../../contract/articles/media-limits.ts'
 import type { Received } from '../media/receive.ts'
+import { decoded } from './old-addresses.ts'
 import { readInFolder } from './read-in-folder.ts'
 
 /** The file of a picture: beside its text, or by the end of its address, which begins with folders that the copy may not have. */
@@ -22,12 +23,4 @@ export async function findFile(
     if (file) return file
   }
   return null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -40,7 +40,8 @@ export function oldAddressOf(path: string, search = ''): string | null {
   return /^\/[^\0]{1,999}$/.test(letters) ? letters : null
 }
 
-function decoded(path: string): string {
+/** A path without its percent-encoding; as it is, where that is wrong. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -9,6 +9,7 @@ import { moveBlock, showBlock, writeBlock } from './first-page.ts'
 import { createLegalTexts } from './legal.ts'
 import { notifying, notifyingJob } from './notify-members.ts'
 import type { Feature } from '../../feature.ts'
+import { newestVersion } from '../../acts/versions.ts'
 import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
@@ -16,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { renameEditors } from '../starter/editors.ts'
 import { settingsOf } from './current.ts'
 import { changeSettings, findNewest, restoreSettings } from './store.ts'
-import { listVersions, newestFirst } from './versions.ts'
+import { listVersions } from './versions.ts'
 
 export const settings: Feature = {
   routes,
@@ -83,7 +84,7 @@ function routes(services: Services): Route[] {
       return changed()
     }),
     serve(calls.versions, async (call) => {
-      const page = pageOf(db, newestFirst, call, pageSize)
+      const page = pageOf(db, newestVersion, call, pageSize)
       return page.cut(await listVersions(db, page))
     }),
     serve(calls.restore, async ({ params: { id }, body: { basedOn }, actor }) => {

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingsVersion } from '../../../contract/settings/settings-api.ts'
 import type { Queries } from '../../db/client/open.ts'
-import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
+import type { Paged, PageQuery } from '../../kit/paging.ts'
 import { legalPages, textSetting } from '../../../contract/legal/legal.ts'
-
-export const newestFirst: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
 
 /** The versions, each with what it changed. */
 export async function listVersions(sql: Queries, page: PageQuery): Promise<Paged<SettingsVersion>[]> {

@@ -13,7 +13,7 @@ import { heldActions, heldOfOne, heldTogether } from './held-actions.ts'
 import { KeyedList } from './keyed-list.tsx'
 import { declareTab } from './declare-tab.ts'
 import { TextHead } from './text-head.tsx'
-import { textNames } from './text-names.ts'
+import { textKinds, textNames } from './text-names.ts'
 
 /** The texts of new members that wait for a moderator; the oldest first. */
 export const heldTab = declareTab({
@@ -58,8 +58,6 @@ function Oldest({ times }: { times: readonly string[] }) {
     </>
   )
 }
-
-const kinds = { comment: t`Comment`, discussion: t`Discussion`, reply: t({ message: 'Reply', context: 'noun' }) }
 
 /** The waiting texts of one member, in one card. Their history stands there once, and they are marked as spam once. */
 function OfOne({ texts }: { texts: readonly HeldText[] }) {
@@ -144,16 +142,16 @@ function Where({ text: { about, title, path, createdAt } }: { text: HeldText }) 
   if (kind === 'discussion')
     return (
       <>
-        {kinds[kind]}, <TimeAgo at={createdAt} />
+        {textKinds[kind]}, <TimeAgo at={createdAt} />
       </>
     )
   return path ? (
     <Trans>
-      {kinds[kind]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+      {textKinds[kind]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
     </Trans>
   ) : (
     <Trans>
-      {kinds[kind]}, <TimeAgo at={createdAt} />, in a place that is gone
+      {textKinds[kind]}, <TimeAgo at={createdAt} />, in a place that is gone
     </Trans>
   )
 }

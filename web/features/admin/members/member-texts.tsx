@@ -8,6 +8,7 @@ import { useSearchParams } from '../../../kit/location.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { textKinds } from '../dashboard/text-names.ts'
 import { memberTextsQuery } from '../moderation-queries.ts'
 import { QueueLine } from '../queue-line.tsx'
 
@@ -41,8 +42,6 @@ export function MemberTexts({ id }: { id: string }) {
   )
 }
 
-const kinds = { comment: t`Comment`, discussion: t`Discussion`, reply: t({ message: 'Reply', context: 'noun' }) }
-
 function Text({ text }: { text: MemberText }) {
   const { about, title, path, content, createdAt, reports, hiddenReason } = text
   const kind = kindNamed(about)
@@ -51,15 +50,15 @@ function Text({ text }: { text: MemberText }) {
       <p>
         {kind === 'discussion' ? (
           <>
-            <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />
+            <b>{textKinds[kind]}</b>, <TimeAgo at={createdAt} />
           </>
         ) : path ? (
           <Trans>
-            <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+            <b>{textKinds[kind]}</b>, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
           </Trans>
         ) : (
           <Trans>
-            <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />, on a page that is gone
+            <b>{textKinds[kind]}</b>, <TimeAgo at={createdAt} />, on a page that is gone
           </Trans>
         )}{' '}
         <State text={text} />{' '}
