@@ -114,19 +114,21 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
               </p>
             </div>
             <div className="row apart">
-              <span className="meta">
-                <Trans>{lesson.readTime} min read</Trans>
+              <span className="meta dotted">
+                <span>
+                  <Trans>{lesson.readTime} min read</Trans>
+                </span>{' '}
                 {isRemembered(lesson) && (
-                  <>
-                    {' · '}
+                  <span>
+                    <i>· </i>
                     <TickIcon /> <Trans>Remembered</Trans>
-                  </>
-                )}
+                  </span>
+                )}{' '}
                 {lesson.counterpart && (
-                  <>
-                    {' · '}
+                  <span>
+                    <i>· </i>
                     <Counterpart article={lesson.counterpart} named />
-                  </>
+                  </span>
                 )}
               </span>
               <span className="row">
