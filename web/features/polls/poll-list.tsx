@@ -2,7 +2,7 @@ import './quizzes.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { plural, t, Trans } from '#words'
-import type { Poll } from '../../../contract/polls/poll-shapes.ts'
+import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
@@ -42,6 +42,8 @@ export function PollList({ params }: { params: PollListParams }) {
         const each = [...new Map(polls.map((poll) => [poll.id, poll])).values()]
         const { total = 0, inOtherLanguages: further = { quizzes: 0, polls: 0 } } = first ?? {}
         const own = total - further.quizzes - further.polls
+        // What was loaded last is seen: those of the page's language come first.
+        const [shownLast] = list.data?.pages.at(-1)?.body.polls ?? []
         const isForeign = ({ question }: Poll) => langByLetters(question) !== undefined
         const isQuiz = ({ kind }: Poll) => kind === 'quiz'
         const [quizzes, foreignQuizzes] = [false, true].map((foreign) =>
@@ -75,19 +77,24 @@ export function PollList({ params }: { params: PollListParams }) {
                   polls={others}
                   results={results}
                 />
-                <Quizzes
-                  title={t`Quizzes in other languages: ${further.quizzes}`}
-                  label={t`Quizzes in other languages`}
-                  polls={foreignQuizzes}
-                  results={results}
-                  others
-                />
-                <Opinions
-                  title={t`Polls in other languages: ${further.polls}`}
-                  label={t`Polls in other languages`}
-                  polls={foreignOthers}
-                  results={results}
-                />
+                {own < total && (
+                  <details className="foreign" open={shownLast !== undefined && isForeign(shownLast)}>
+                    <summary>{t`In other languages: ${foreignOf(further)}`}</summary>
+                    <Quizzes
+                      title={null}
+                      label={t`Quizzes in other languages`}
+                      polls={foreignQuizzes}
+                      results={results}
+                      others
+                    />
+                    <Opinions
+                      title={null}
+                      label={t`Polls in other languages`}
+                      polls={foreignOthers}
+                      results={results}
+                    />
+                  </details>
+                )}
               </>
             ) : (
               <NothingHere {...params} />
@@ -128,6 +135,15 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
   )
 }
 
+/** '6 quizzes, 8 polls', without what there is none of. */
+const foreignOf = ({ quizzes, polls }: PollPage['inOtherLanguages']) =>
+  [
+    quizzes && plural(quizzes, { one: '# quiz', other: '# quizzes' }),
+    polls && plural(polls, { one: '# poll', other: '# polls' }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** One that has ended tests nobody any more. */
 const openFirst = (quizzes: readonly Poll[], now: Date) =>
   [true, false].flatMap((open) => quizzes.filter((poll) => (pollStatus(poll, now) === 'active') === open))
@@ -151,7 +167,7 @@ function Quizzes({ title, label, polls = [], results, others }: PollsProps) {
   const look = columnsOf(isLarge ? polls.length - 1 : polls.length)
   return (
     <section className="quizzes">
-      <h3>{title}</h3>
+      {title && <h3>{title}</h3>}
       <Cards label={label} className={`swiped${isLarge ? ' led' : ''}${look}`} polls={polls} results={results} />
     </section>
   )
@@ -167,9 +183,9 @@ function Opinions({ title, label, polls = [], results }: PollsProps) {
   )
 }
 
-/** Four cards beside each other on a wide screen where they fill their lines, or where three would leave the last one alone. */
+/** Four cards beside each other on a wide screen where they fill their lines, or where three would leave the last one alone; five as two and three. */
 const columnsOf = (count: number) =>
-  count > 1 && (count % 4 === 0 || (count % 3 === 1 && count % 4 !== 1)) ? ' fours' : ''
+  count === 5 ? ' fives' : count > 1 && (count % 4 === 0 || (count % 3 === 1 && count % 4 !== 1)) ? ' fours' : ''
 
 interface CardsProps extends Pick<PollsProps, 'results'> {
   label: string
@@ -179,7 +195,10 @@ interface CardsProps extends Pick<PollsProps, 'results'> {
 
 function Cards({ label, className, polls, results }: CardsProps) {
   return (
-    <ul className={className} aria-label={label}>
+    <ul
+      className={polls.every(({ articleId }) => articleId !== null) ? `${className} of-lessons` : className}
+      aria-label={label}
+    >
       {polls.map((poll) => (
         <li key={poll.id}>
           <PollCard poll={poll} results={results.get(poll.id)} />

@@ -2,7 +2,7 @@ import './vote-box.css'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
-import { takesSecondVote } from '../../../contract/polls/polls.ts'
+import { resultsHidden, takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo } from '../../kit/location.ts'
 import { FormError } from '../../forms/form-result.tsx'
@@ -45,6 +45,11 @@ export function VoteBox({ poll }: { poll: Poll }) {
       <span className="unseen">
         <Trans>Login required to vote</Trans>
       </span>
+      {poll.kind !== 'quiz' && poll.totalVotes > 0 && !resultsHidden(poll) && (
+        <span className="meta">
+          <Trans>Then you see what others chose.</Trans>
+        </span>
+      )}
     </>
   )
 
