@@ -125,8 +125,8 @@ export function ArticleList({ params: { search, category, language, sort }, list
                       </Link>
                     </ListBanner>
                   )}
-                  {forum}
                   {cards(found.nearest, t`Nearest articles`, usualDay)}
+                  {forum}
                 </>
               )}
               {(articles[0] || found?.nearest[0]) && beside}
