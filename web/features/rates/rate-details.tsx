@@ -30,8 +30,8 @@ export function RateDetails({ rate, step, children }: { rate: ListedRate; step: 
         )}
       </summary>
       {children}
-      <Origin rate={rate} step={step} />
       {hasHistory && <History rate={rate} />}
+      <Origin rate={rate} step={step} />
       <Uses rate={rate} />
     </details>
   )
@@ -98,7 +98,7 @@ const shareOf = ({ value }: RateStep, most: number) =>
 
 const stop = t({ message: '.', context: 'end of a sentence' })
 
-/** The articles and calculators that use the figure. */
+/** The articles and calculators that use the figure, articles in another language last. */
 function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
   const links = [
     ...articles.map((article) => ({
@@ -107,7 +107,7 @@ function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
       lang: langByLetters(article.title),
     })),
     ...tools.map((tool) => ({ title: t`Calculator: ${tool.title}`, path: tool.path, lang: undefined })),
-  ]
+  ].toSorted((a, b) => Number(a.lang !== undefined) - Number(b.lang !== undefined))
   if (links.length === 0) return null
   return (
     <>
