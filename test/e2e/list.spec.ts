@@ -129,7 +129,10 @@ test('the list keeps to a language, with category and order, and so does a searc
   await page.getByText('1 result(s) found for "bajat"').waitFor()
   expect(address(page)).toBe('/articles?search=bajat&category=Budgeting&language=hi')
   await choose(page, 'Language', 'English')
-  await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'A budget in one page' }).waitFor()
+  await page
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('heading', { name: 'A budget in one page' })
+    .waitFor()
   await page.getByRole('link', { name: 'Show All Articles' }).click()
   await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
   expect(address(page)).toBe('/articles?category=Budgeting&language=en')
