@@ -27,7 +27,7 @@ const list = `
 const stopWords = new Set(list.trim().split(/\s+/).map(spelling))
 const stems = new Set(Array.from(stopWords, stem))
 
-/** Endings of English words alone: 'bananas' are not 'banana', to make. */
+/** Endings that English has and Hindi has not: 'bananas' are not 'banana', to make. */
 const isEnglish = /(?:s|ing|ed)$/
 
 /** @param word in the spelling of `tokenise`, or a stem */

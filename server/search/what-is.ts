@@ -9,3 +9,8 @@ const counting = /\bhow (?:much|many)\b|calculat|कैलकुल|\bkitn|क�
 
 /** True for a question such as 'gratuity kitni milegi', which is for a number. */
 export const asksHowMuch = (text: string): boolean => counting.test(text)
+
+const seeking = /\bhow (?:to|do|can|should)\b|\bk[ae]i?se\b|कैसे/iu
+
+/** True for a question such as 'gold loan kaise le', which a lesson answers and no calculator. */
+export const asksWay = (text: string): boolean => seeking.test(text)

@@ -47,7 +47,7 @@ export function createArticleSearch(db: Db) {
   const scope = scopeOf()
   const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
   return async ({ text, categories, language, sort, preferred }: Search, page: Page) => {
-    // Of a lesson in both languages the one that the reader reads; Hindi in Latin letters is typed on pages in English too.
+    // A lesson in both languages is shown in the one that the reader reads; Hindi in Latin letters is typed on pages in English too.
     const reads = preferred ?? (isHindiInLatin(text) ? 'hi' : languageByLetters(text))
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0, nearest: [], parts: [], didYouMean: null }

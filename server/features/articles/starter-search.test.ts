@@ -222,6 +222,8 @@ test.each([
     '/tools/loan-emi?principal=5000000&amp;ratePercent=8.5&amp;time=20+years',
     'Loan term: 20 years',
   ],
+  ['1 lakh 10 saal baad kitna hoga 8% se', '/tools/lumpsum-and-cagr?amount=100000&amp;ratePercent=8&amp;years=10', ''],
+  ['ppf me 1.5 lakh har saal dale to kitna milega', '/tools/ppf?deposit=150000', ''],
   ['gratuity kitni milegi 7 saal', '/tools/gratuity?lastMonthlyWages=26000&amp;years=7', 'Full years of service: 7'],
   ['hra calculator 2 lakh', '/tools/hra"', ''],
   ['99999999999999 sip', '/tools/sip"', ''],
@@ -253,6 +255,20 @@ test.each([
   expect(beside).not.toContain(path)
 })
 
+test.each([
+  ['loan nahi bhara to jail hogi kya', '/help/debts-too-many'],
+  ['कर्ज नहीं चुकाया तो जेल होगी', '/help/hi/debts-too-many'],
+  ['atm money not dispensed but debited', '/help/bank-does-not-answer'],
+  ['एटीएम से पैसे नहीं निकले', '/help/hi/bank-does-not-answer'],
+])('a trouble that a question tells of has its page above the lessons: %s', async (question, path) => {
+  expect((await search(question)).help).toContain(`href="${path}"`)
+})
+
+test('how to do something is asked of a lesson, and of no calculator', async () => {
+  expect((await search('gold loan kaise le')).help).not.toContain('/tools/')
+  expect((await search('सोने पर लोन कैसे मिलता है')).help).not.toContain('/tools/')
+})
+
 test('what is asked for its meaning is no calculator, and a figure is not above where no rate is asked for', async () => {
   expect((await search('sip kya hota hai')).help).not.toContain('/tools/')
   expect((await search('scss')).help).not.toContain('/rates')
@@ -260,7 +276,7 @@ test('what is asked for its meaning is no calculator, and a figure is not above 
 })
 
 /** By what bench/answers.ts prints, some questions less: a change of a lesson moves one or two. */
-const least = { first: 0.72, among: 0.93, firstOnPhone: 0.8 }
+const least = { first: 0.74, among: 0.94, firstOnPhone: 0.8 }
 
 test('whole questions are answered by what stands first, or above the lessons and by one of the first three', async () => {
   const [questions, lessons] = [await readWholeQuestions(), await readLessons()]
@@ -273,7 +289,7 @@ test('whole questions are answered by what stands first, or above the lessons an
   }
   const shareOf = (some: typeof answered, name: 'first' | 'among') =>
     some.filter((one) => one[name]).length / some.length
-  expect(answered.length).toBeGreaterThanOrEqual(350)
+  expect(answered.length).toBeGreaterThanOrEqual(410)
   for (const some of [answered, answered.filter(({ isHeldBack }) => isHeldBack)]) {
     expect(shareOf(some, 'first')).toBeGreaterThanOrEqual(least.first)
     expect(shareOf(some, 'among')).toBeGreaterThanOrEqual(least.among - (some === answered ? 0 : 0.02))

@@ -9,7 +9,7 @@ import type { Money } from '../../../money/kit.ts'
 import { moneyIn } from '../../kit/money-in.ts'
 import { createTextFinder, hasEveryPart, wordsOfWhole } from '../../search/find-texts.ts'
 import { type Part, typedOf } from '../../search/question.ts'
-import { asksHowMuch, asksMeaning } from '../../search/what-is.ts'
+import { asksHowMuch, asksMeaning, asksWay } from '../../search/what-is.ts'
 import { named } from './answer.ts'
 import { assumedFrom, filledFrom } from './filled.ts'
 import { exampleOf, withExample } from './previews.ts'
@@ -30,15 +30,16 @@ export function foundTools(): AnswerSource {
       const subject = parts.filter((part) => !isCalculator(part))
       // One word such as 'salary' names a calculator where a number is wanted, or nothing else is typed.
       const isToCount = asksHowMuch(text) || parts.length > subject.length || lexemesOf(text).length < 3
+      const rows = finder(subject, answersOfSource).map((page) => ({ page, ...namedBy(subject, page) }))
+      const found = subject.length > 0 ? rows : ofNumbersAlone(text, money)
       return Promise.all(
-        finder(subject, answersOfSource).map(async (page) => {
+        found.map(async ({ page, of, length }) => {
           const { slug, title, about } = page
-          const { of, length } = namedBy(subject, page)
           const source = { sql, money, now }
           const { fields } = of ? named(money, of) : { fields: {} }
           const [filled, assumed] = [filledFrom(text, fields), assumedFrom(text, fields)]
           const hasNumbers = Object.keys(filled).length > 0
-          if (!of || !(hasNumbers || isToCount || (length > 1 && !asksMeaning(text))))
+          if (!of || !(hasNumbers || isToCount || (length > 1 && !asksMeaning(text) && !asksWay(text))))
             return { title, path: paths.tool(slug), about }
           const [first] = Object.keys(page.calculators)
           const query = of === first ? {} : { of }
@@ -55,6 +56,14 @@ export function foundTools(): AnswerSource {
       )
     },
   }
+}
+
+/** An amount that grows for some years, in '1 lakh 10 saal baad kitna hoga', is one investment. */
+function ofNumbersAlone(text: string, money: Money): { page: ToolPage; of: string; length: number }[] {
+  const of = 'lumpsum'
+  const { amount, years } = filledFrom(text, named(money, of).fields)
+  const page = amount && years ? money.toolPages.find(({ calculators }) => Object.hasOwn(calculators, of)) : undefined
+  return page ? [{ page, of, length: 0 }] : []
 }
 
 const calculator = new Set(lexemesOf('calculator calc कैलकुलेटर'))
