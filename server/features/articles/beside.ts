@@ -27,8 +27,8 @@ interface Options {
 /**
  * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and covers of popular lessons where no article was found.
  * HTML, since a page with results has no space for more script.
- * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `forum` for above
- *   those that are only the nearest; `beside` for below
+ * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `forum` for below
+ *   those that are only the nearest; `beside` for below all
  */
 export async function besideArticles(
   services: Services,

@@ -241,6 +241,7 @@ test.each([
   ['pf ka byaj', '/rates#epfRate"', '% a year'],
   ['ppf limit', '/rates#ppfMax"', '1.5'],
   ['80c limit', '/rates#lim80C"', '1.5'],
+  ['80d limit', '/rates#lim80D"', '25,000'],
   ['inflation rate', '/rates#cpiLatest"', '3.93 %'],
   ['महंगाई दर', '/rates#cpiLatest"', '3.93 %'],
   ['upi limit kitni hai', '/rates#upiLimits"', 'person to person'],
@@ -273,6 +274,7 @@ test('what is asked for its meaning is no calculator, and a figure is not above 
   expect((await search('sip kya hota hai')).help).not.toContain('/tools/')
   expect((await search('scss')).help).not.toContain('/rates')
   expect((await search('crypto pe kitna tax')).help).not.toContain('/tools/')
+  expect((await search('home loan interest rate')).help).not.toContain('/rates')
 })
 
 /** By what bench/answers.ts prints, some questions less: a change of a lesson moves one or two. */

@@ -5,6 +5,7 @@ import { lexemesOf } from '../../../contract/tokenizer.ts'
 import { money as english, type Money } from '../../../money/kit.ts'
 import { calledNames } from '../../../money/rates/named-figures.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
+import type { RateKind } from '../../../money/rates/rates.ts'
 import { answersOfSource, type AnswerSource } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { moneyIn } from '../../kit/money-in.ts'
@@ -24,10 +25,10 @@ export function foundRates(): AnswerSource {
       const others = parts.filter((part) => !isOfRate(part))
       const lexemes = lexemesOf(text)
       const isAsked = { rate: lexemes.some((one) => ofRate.has(one)), limit: lexemes.some((one) => ofLimit.has(one)) }
-      const asked = rows.filter(
+      const byName = rows.filter(
         ({ kind, called }) => isAsked[kind.form === 'percent' ? 'rate' : 'limit'] && isCalled(called, others),
       )
-      const found = [...new Set([...asked, ...find(others.length > 0 ? others : parts, answersOfSource)])]
+      const found = [...new Set([...byName, ...find(others.length > 0 ? others : parts, answersOfSource)])]
       const day = dayInIndia(now)
       const all =
         found.length > 0
@@ -38,7 +39,8 @@ export function foundRates(): AnswerSource {
           .filter((rate) => rate.key === row.key)
           .map(({ key, title, current }) => {
             const link = { title, path: paths.rate(key), about: current?.text ?? null }
-            const isSure = asked.includes(row) || ((isAsked.rate || isAsked.limit) && isNamed(row.names, others))
+            const isFit = isAsked.limit || (isAsked.rate && !isAmount(row.kind))
+            const isSure = byName.includes(row) || (isFit && isNamed(row.names, others))
             if (!current || !isSure) return link
             if (current.text.length > mostOfFigure) return { ...link, isSure }
             const about = speaking(spoken(language), () => daysOfStep(current))
@@ -55,8 +57,11 @@ const mostOfFigure = 24
 /** Generic names of a figure, in questions and in many titles. */
 const ofRate = new Set(lexemesOf('rate rates interest byaj byaaj dar ब्याज दर रेट latest current'))
 const ofLimit = new Set(lexemesOf('limit limits maximum minimum seema सीमा लिमिट'))
-/** Those of the most that may be. */
+/** Generic names of the most that may be. */
 const ofMost = new Set(lexemesOf('limit maximum seema सीमा लिमिट'))
+
+/** True for a limit in rupees, which is no rate: 'home loan interest rate' means nothing that may be deducted. */
+const isAmount = (kind: RateKind) => 'unit' in kind && kind.unit.startsWith('₹')
 
 const isOneOf =
   (names: ReadonlySet<string>) =>
@@ -65,10 +70,13 @@ const isOneOf =
 const isOfRate = isOneOf(ofRate)
 const isOfMost = isOneOf(ofMost)
 
-/** Names of figures in questions alone: in a text the same words tell of the past, or of what is assumed. */
+/** Names of figures in questions alone: in a text the same names tell of the past, or of what is assumed. */
 const alsoCalled: Partial<Record<RateKey, readonly string[]>> = {
   cpiLatest: ['inflation', 'CPI', 'CPI inflation', 'retail inflation', 'mehngai', 'महंगाई'],
   ppfMin: ['PPF minimum'],
+  scssMax: ['SCSS', 'Senior Citizens Savings Scheme'],
+  ssyMax: ['SSY', 'Sukanya Samriddhi', 'सुकन्या समृद्धि'],
+  lim80D: ['80D'],
 }
 
 /** True if a question has no word but those of a figure's names, and at least two of them, or one of its names whole. */
@@ -81,7 +89,7 @@ function isNamed(names: readonly string[], parts: readonly Part[]): boolean {
   )
 }
 
-/** True if a question has, beside generic words, one of the names by which people call a figure, and no more. */
+/** True if a question has, beside generic names, one of the names by which people call a figure, and no more. */
 function isCalled(called: readonly string[], parts: readonly Part[]): boolean {
   const typed = typedOf(parts).filter((part) => !isOfMost(part))
   return called.some((name) => hasEveryPart([name], typed) && wordsOfWhole(name, typed) > 0)

@@ -42,7 +42,7 @@ export function PollList({ params }: { params: PollListParams }) {
         const each = [...new Map(polls.map((poll) => [poll.id, poll])).values()]
         const { total = 0, inOtherLanguages: further = { quizzes: 0, polls: 0 } } = first ?? {}
         const own = total - further.quizzes - further.polls
-        // What was loaded last is seen: those of the page's language come first.
+        // The page that was loaded last is seen: polls in its language come first.
         const [shownLast] = list.data?.pages.at(-1)?.body.polls ?? []
         const isForeign = ({ question }: Poll) => langByLetters(question) !== undefined
         const isQuiz = ({ kind }: Poll) => kind === 'quiz'
