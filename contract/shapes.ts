@@ -114,8 +114,9 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 /** A reply that says what was done. */
 export const Done = z.object({ message: z.string() })
 
+const brokenLink = t`This link is not complete`
 /** The token in an email's link. */
-export const LinkToken = z.string().check(z.regex(linkToken, t`This link is not complete`))
+export const LinkToken = z.string(brokenLink).check(z.regex(linkToken, brokenLink))
 
 /** A reply that is a file instead of JSON: the handler makes the whole response. */
 export const Download = z.instanceof(Response)

@@ -295,6 +295,30 @@ test('a page that a token opens is kept nowhere', async () => {
   expect(spent.html).toContain('This link does not work any more. Please ask for a new one.')
 })
 
+test.each([
+  ['/reset-password', 'Ask an admin of this site for a new one.'],
+  ['/restore-email', '<a href="/contact">Write to us</a>'],
+])('%s with a link that is not whole says so before a password is typed, and names a way on', async (path, way) => {
+  for (const search of ['', '?token=', '?token=abc']) {
+    const { status, html } = await look(path + search)
+    expect(status).toBe(200)
+    expect(html).toContain('This link is not complete. Please open it from the letter, or copy it whole.')
+    expect(html).toContain(way)
+    expect(html).not.toContain('type="password"')
+  }
+})
+
+test('a new password without the token of its link names the link', async () => {
+  for (const path of ['reset-password', 'restore-email']) {
+    const reply = await fetch(`${site.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ newPassword: password }),
+    })
+    expect(await reply.json()).toMatchObject({ fields: { token: ['This link is not complete'] } })
+  }
+})
+
 test('the page that asks for a proof leads back without JavaScript, and to a file by a link', async () => {
   const admin = await anAdmin(site)
   const headers = await signedIn(site, admin)

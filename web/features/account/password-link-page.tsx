@@ -4,7 +4,7 @@ import { t, Trans } from '#words'
 import { NewPassword } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { typedTwice } from '../../../contract/typed-twice.ts'
-import { paths } from '../../../contract/paths.ts'
+import { linkToken, paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -34,6 +34,13 @@ export const restoreEmail = passwordLink({
   from: 'restore',
   submit: t`Restore this address`,
   done: t`Email address restored`,
+  below: (
+    <p className="under">
+      <Trans>
+        The link does not work? <Link href={paths.contact}>Write to us</Link>
+      </Trans>
+    </p>
+  ),
 })
 
 interface PasswordLink {
@@ -45,7 +52,8 @@ interface PasswordLink {
   submit: string
   /** The title of the toast after success. */
   done: string
-  below?: ReactNode
+  /** The way for whoever has a link that does not work. */
+  below: ReactNode
 }
 
 /** The page behind a one-time link that sets a new password; it ends all sessions. */
@@ -66,8 +74,17 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
         go(paths.login(), { replace: true })
       },
     })
+    if (!linkToken.test(token))
+      return (
+        <SignInCard title={title}>
+          <p className="lead">
+            <Trans>This link is not complete. Please open it from the letter, or copy it whole.</Trans>
+          </p>
+          {below}
+        </SignInCard>
+      )
     return (
-      <SignInCard title={title} lead={lead} figure={length}>
+      <SignInCard title={title} lead={lead} figure={once}>
         <ActionForm form={form} submit={submit}>
           <NewPasswordField
             name="newPassword"
@@ -83,7 +100,7 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
   return { head: titled(title), default: PasswordLinkPage }
 }
 
-const length = { value: t`${accountLimits.password.min} characters`, line: t`at least; three or four words are good` }
+const once = { value: t`Once`, line: t`this link works; three or four words make a good password` }
 
 function NewLink() {
   const { mail } = useSite()
