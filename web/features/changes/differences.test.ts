@@ -26,17 +26,19 @@ test.each([
   expect(textOf(from, to)).toBeUndefined()
 })
 
-test('the bars of values with one unit end at the largest of them, in rupees where it is money', () => {
+test('the bars of all rates end at the largest of them, a year or not, and those of money at the largest amount in rupees', () => {
   const changes = [
     ['8.2 % a year', '7.7 % a year'],
     ['5 % a year', '5.25 % a year'],
     ['₹50,000', '₹75,000'],
     ['₹1 lakh', '₹5 lakh'],
     ['₹1 lakh a year', '₹1.5 lakh a year'],
+    ['30 days', '15 days'],
+    ['6.5 %', '6.25 %'],
   ].map(([from = '', to = '']) => ({ figure: { from, to, source: '' } }))
   expect([...scalesOf([{ figure: null }, ...changes])]).toEqual([
-    ['% a year', 8.2],
+    ['%', 8.2],
     ['₹', 500_000],
-    ['₹a year', 150_000],
+    ['days', 30],
   ])
 })

@@ -24,7 +24,8 @@ export function differenceOf({ from, to }: Pick<Values, 'from' | 'to'>) {
     isMore,
     shared: Math.round((100 * Math.min(before, after)) / most),
     most: most * times,
-    unit: sign + unit.replace(large, '').trim(),
+    // Rates share one scale, and amounts another, a year or not: bars of one list are seen beside each other.
+    unit: sign || (unit.includes('%') ? '%' : unit.replace(large, '').trim()),
   }
 }
 
