@@ -13,7 +13,7 @@ const offline = '/offline'
 /** The same in the language of an address, whose code of two or three letters stands in front; English has none. */
 const offlineFor = (path: string) => path.replace(/^(\/\w\w\w?(?=\/))?.*/, `$1${offline}`)
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
-const cacheable = /^(\/\w\w\w?)?\/(articles\/|help\b|learn\b|tools\b)/
+const cacheable = /^(\/\w\w\w?)?\/(articles\/|(help|learn|tools)\b)/
 /** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder, calculators and pages of help are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
@@ -73,58 +73,58 @@ const openPicture = (request: Request, path: string) =>
 const inCaches = async <T>(run: (cache: Cache) => Promise<T>) =>
   Promise.all((await caches.keys()).map(async (name) => run(await caches.open(name))))
 
-/** The newest copy. */
-async function find(path: string, options: CacheQueryOptions = anyVariant): Promise<Response | undefined> {
-  const copies = (await inCaches((cache) => cache.match(path, options))).filter((copy) => !!copy)
-  return copies.toSorted((one, other) => dayOf(other) - dayOf(one))[0]
-}
+/** The newest copy. Caches without one are sorted to the end. */
+const find = async (path: string, options: CacheQueryOptions = anyVariant) =>
+  (await inCaches((cache) => cache.match(path, options))).toSorted((one, other) => dayOf(other) - dayOf(one))[0]
 
-async function storePage(path: string): Promise<void> {
+const pagesRead = () => caches.open(readPages)
+
+const storePage = async (path: string) => {
   if (!cacheable.test(path)) return
   await storeDaily(path)
   await storeDaily(offlineFor(path))
-  const cache = await caches.open(readPages)
+  const cache = await pagesRead()
   const articles = (await cache.keys()).filter(({ url }) => url.includes('/articles/'))
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
 }
 
-async function storeDaily(path: string): Promise<void> {
-  const before = await (await caches.open(readPages)).match(path, anyVariant)
+const storeDaily = async (path: string) => {
+  const before = await (await pagesRead()).match(path, anyVariant)
   if (!before || Date.now() - dayOf(before) >= day) await store(path)
 }
 
-async function store(path: string): Promise<void> {
+const store = async (path: string) => {
   const page = await fetch(path, { credentials: 'omit', redirect: 'error' }).catch(() => undefined)
   if (!page?.ok) return
-  const cache = await caches.open(readPages)
+  const cache = await pagesRead()
   // It replaces the older copy, and becomes the newest entry.
   await cache.put(path, page)
 }
 
 /** The moment of a copy, in milliseconds since 1970; the server dates all that it sends. */
-const dayOf = (page: Response) => Date.parse(page.headers.get('date') as string)
+const dayOf = (page?: Response) => Date.parse(page?.headers.get('date') as string)
 
 /** A form that is sent without the application names its call in its body. */
-async function forgetWithSession(request: Request, path: string): Promise<void> {
+const forgetWithSession = async (request: Request, path: string) => {
   const call = request.mode === 'navigate' ? decodeURIComponent(await request.text()) : path
   if (/\/auth\/(log(in|out)|(oidc\/)?signup|leave|reset-password|restore-email)\b/.test(call)) await forget()
 }
 
 /** Ends a session of the list: this browser's, if nobody is signed in here afterwards. */
-async function endSession(request: Request): Promise<Response> {
+const endSession = async (request: Request) => {
   const answer = await fetch(request)
   const me = await fetch('/api/auth/user').catch(() => undefined)
   if (me?.status === 401) await forget()
   return answer
 }
 
-async function forget(): Promise<void> {
+const forget = async () => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   await worker.registration.unregister()
 }
 
 /** The page with a line above the rest that says how old it is: the line is in the page of its language without a connection. */
-async function withNote(page: Response, path: string): Promise<Response> {
+const withNote = async (page: Response, path: string) => {
   const [, note = '', language] = /<!--(.*?lang="(.*?)"[^]*?)-->/.exec(await (await offlinePage(path)).text()) ?? []
   const cachedAt = new Date(dayOf(page)).toLocaleDateString(language, { dateStyle: 'long' })
   return changed(page, (html) => html.replace('<div id="root">', `${note.replace('{day}', cachedAt)}$&`))
@@ -135,24 +135,28 @@ const offlinePage = async (path: string) =>
   (await find(offlineFor(path))) ?? (await fetch(offlineFor(path)).catch(() => find(offline) as Promise<Response>))
 
 /**
- * The page for readers without a connection, with the list of cached pages in it.
+ * The page for readers without a connection, with the list of cached pages in it: help that is urgent first, then what was cached last.
  * @param isRequested true if the reader has opened the list itself; otherwise the page says that the one they opened did not load
  */
-async function withList(isRequested: boolean, path: string): Promise<Response> {
+const withList = async (isRequested: boolean, path: string) => {
   const page = await offlinePage(path)
   const addresses = (await inCaches((cache) => cache.keys())).flat().map(({ url }) => new URL(url))
   const byPath = new Map(addresses.map(({ pathname, search }) => [pathname, search]))
   const items = [...byPath].toReversed().map(async ([path, search]) => {
     if (!cacheable.test(path)) return ''
     const html = (await (await find(path + search))?.text()) ?? ''
-    // The figure is that of the page's own cover, at its head; the others are those of pages that it leads to.
-    const [, language, title, figure = ''] =
-      /lang="(.*?)".*?<title>(.*?)(?: · [^·]*)?<.title(?:.*?head"[^>]*><[^>]*>(<b>.*?b>))?/s.exec(html) ?? []
+    // The language is that of the content (og:locale): the frame may have another. The figure is that of the page's own cover, at its head, the result of its calculator, the number to call, or that of the step; others are those of pages that it leads to.
+    const [, title, language, figure = ''] =
+      /<title>(.*?)(?: · [^·]*)?<.title.*?cale" content="(..)(?:.*?(?:head"[^>]*><[^>]*>|(?:l-figure"|n call"|page"[^>]*ir">).*?)(<b>.*?b>))?/s.exec(
+        html,
+      ) ?? []
     return `<li lang="${language}"><a href="${path}">${figure}${title}</a></li>`
   })
-  const list = (await Promise.all(items)).join('')
+  // Money has just been lost to a fraud, or somebody despairs.
+  const urgent = />1(930|4416)</
+  const list = (await Promise.all(items)).toSorted((one, other) => other.search(urgent) - one.search(urgent)).join('')
   return changed(page, (html) =>
-    (isRequested ? html : html.replace(' hidden>', '>')).replace('<ul>', () => '<ul>' + list),
+    (isRequested ? html : html.replace(' hidden>', '>')).replace('<ul>', (ul) => ul + list),
   )
 }
 

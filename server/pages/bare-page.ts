@@ -5,7 +5,6 @@ import { requestId } from '../kit/request-id.ts'
 import type { HttpError } from '../kit/errors.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 import { bareStyle } from '../kit/bare-style.ts'
-import { fraudHelpline } from '../../contract/help/fraud-helpline.ts'
 import { noteColours } from '../../contract/settings/note-colours.ts'
 import { rupee } from '../../contract/settings/rupee-sign.ts'
 import { paths } from '../../contract/paths.ts'
@@ -79,6 +78,8 @@ ${paragraph(speech, t`There is no connection just now, so the page that you aske
 ${tryAgainIn(speech)}
 </div>
 <ul></ul>
+<details class="others"><summary>${say(t`Also in other languages`)}</summary></details>
+<style>ul:has(>:lang(${language})):has(>:not(:lang(${language}))){&~.others{display:block}&:has(~.others:not([open]))>:not(:lang(${language})){display:none}}</style>
 <p class="some">${say(t`These pages are kept on this device and open without a connection.`)}</p>
 <div class="none">
 ${paragraph(speech, t`Nothing is kept here yet. Next time you have a connection, do one of these:`)}
@@ -182,12 +183,13 @@ ${stairStyle}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:12px;margin-block:0 28px;padding:0;list-style:none}main>ul:not(.note){max-width:1080px}
 ul a{display:block;height:100%;padding:12px 16px;border:1px solid var(--line);border-top:4px solid var(--main);border-radius:6px;background:color-mix(in oklab,var(--main) 5%,var(--card));color:inherit;font-weight:600;line-height:1.4;text-decoration:none}ul a:hover{text-decoration:underline}
-ul b{display:block}ul b,ul a::before,.some::before{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
+ul b{display:block}ul b,.some::before{color:var(--main);font:700 1.625rem/1.3 Noto Serif,Georgia,serif}
 main:has(>ul){display:flex;flex-direction:column;counter-reset:n}ul li{counter-increment:n}ul,ul~*{order:1}
 .some{display:flex;gap:14px;align-items:center;order:0}.some::before{content:counter(n);flex:none;font-size:2.75rem}
-ul a:is([href$='/help'],[href$='/help/hi'],[href$='/money-gone']):not([href*='/articles'])::before{content:'${fraudHelpline}'/'';display:block}
 ul a:is([href$='/learn'],[href*='/learn/'])::before{content:'';display:block;height:34px;margin-bottom:6px;background:${smallStairs}}
-@media(min-width:47.5em){ul a{min-height:10rem}ul b,ul a::before{font-size:2.25rem}ul a[href*='/learn']::before{height:47px}}
+ul a:has(b)[href*='/learn/']{position:relative;&::before{margin-left:44px}b{position:absolute;top:10px}}
+@media(min-width:47.5em){ul b{font-size:2.25rem}ul a[href*='/learn']::before{height:47px}}
+.others{display:none;margin-bottom:28px}summary{min-height:44px;color:var(--main);cursor:pointer}
 @media(prefers-color-scheme:dark){ul a[href*='/learn']::before{filter:brightness(1.7)}}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
 ul:empty+.some{display:none}`
