@@ -51,11 +51,13 @@ test('a password manager knows the fields; the password can be shown', async () 
 })
 
 test('wrong credentials are told, and what was typed stays', async () => {
-  const page = await site.visit('/login', refused)
+  const page = await site.visit('/login', { ...refused, width: 320 })
   const person = await aMember(people)
   await logIn(page, person, 'not the password')
-  await message(page, 'Invalid credentials').getByText('Please check your username/email and password.').waitFor()
-  await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
+  const whole = 'Invalid credentials. Please check your username/email and password.'
+  await page.getByRole('alert').getByText(whole).waitFor()
+  await message(page, 'Invalid credentials').waitFor()
+  expect(await page.getByText('Please check your username/email and password.').count()).toBe(1)
   await expect.poll(() => username(page).inputValue()).toBe(person.username)
   await page.keyboard.press('F8')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('toasts')

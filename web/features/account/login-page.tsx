@@ -73,7 +73,8 @@ function PasswordStep() {
       if ('twoFactorRequired' in reply) return go(paths.login({ step: 'code', next }))
       signedIn(reply)
     },
-    onFailure: (error) => toast({ ...loginRefusal(error), kind: 'bad' }),
+    // The form has the whole message.
+    onFailure: (error) => toast({ title: loginRefusal(error).title, kind: 'bad' }),
   })
   const lessons = useQuery(ladderQuery()).data?.articles
   return (

@@ -68,7 +68,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
     },
     onFailure(error) {
       if (needsProof(error)) void proof.solve()
-      else toast({ ...signupRefusal(error), kind: 'bad' })
+      else toast({ title: signupRefusal(error).title, kind: 'bad' })
     },
   })
   useResend(proof, form.props.ref)
