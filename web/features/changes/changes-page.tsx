@@ -135,8 +135,4 @@ const nothingYet = (
   </Notice>
 )
 
-/** The figure of the head: the day large, its year beneath, since the space is narrow. */
-function lastChange(day: string) {
-  const [, dayAndMonth = '', year = ''] = /^(.*) (\d+)$/.exec(dayInWords(day)) ?? []
-  return { value: dayAndMonth, line: t`${year}: the last change` }
-}
+const lastChange = (day: string) => ({ value: dayInWords(day), line: t`the last change` })
