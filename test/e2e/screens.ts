@@ -7,7 +7,7 @@ import { routes } from '../../web/routes.tsx'
 import { everyScreen } from './every-screen.ts'
 import type { Screen } from './screen.ts'
 import { hydrated, openSite } from './site.ts'
-import { expectTargets } from './targets.ts'
+import { expectMenusInWords, expectTargets } from './targets.ts'
 
 const axeProgram = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -86,6 +86,7 @@ async function lookAt(page: Page, screen: Screen, { setFontSize, device }: How):
   expect(await idsTwice(page)).toEqual([])
   if (otherColours) expect(await findings(page, 'all but colours')).toEqual([])
   else await expectAccessible(page, ['dark', 'light'])
+  await expectMenusInWords(page)
   await expectComfortable(page, widths.phone, setFontSize)
   await expectLargeTextFits(page, widths.phone)
   await page.setViewportSize({ width: widths.narrowest, height: 640 })

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/** Expects that the entries of every menu have words to see, also of those that are closed: names for screen readers alone are none. */
+export async function expectMenusInWords(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() =>
+    [...document.querySelectorAll('[popover] :is(a, button)')]
+      .filter((entry) => entry.textContent.trim() && Number.parseFloat(getComputedStyle(entry).fontSize) < 12)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  )
+  expect(unseen, 'entries of a menu without words').toEqual([])
+}
+
 /** Expects that everything to press is at least 24 pixels wide and high (WCAG 2.5.8); links within a sentence may be as high as it is. */
 export async function expectTargets(page: Page): Promise<void> {
   expect(await page.evaluate(smallTargets), 'too small to press').toEqual([])

@@ -74,18 +74,14 @@ function nameOf({ rate: { key, title } }: AdminRate) {
   return <a href={`${paths.rates()}#${key}`}>{title}</a>
 }
 
-/** Characters of the longest value in display size: sets and bands are sentences. */
-const longest = 24
+/** A value in display size: sets and bands are sentences, and some values are names. */
+const isShort = (text: string) => /^[₹\d].{0,23}$/.test(text)
 
 function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
   return (
     <>
       <div className="valued">
-        {current && current.text.length <= longest ? (
-          <Figure text={current.text} />
-        ) : (
-          <b>{current?.text ?? t`None today`}</b>
-        )}
+        {current && isShort(current.text) ? <Figure text={current.text} /> : <b>{current?.text ?? t`None today`}</b>}
         {current && <StepChart steps={[...earlier.toReversed(), current, ...coming]} />}
       </div>
       {coming.map(({ validFrom, text }) => (
@@ -101,7 +97,8 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
 
 /** A value in display size: of '4.0 % a year' and '115 months' the number alone. */
 function Figure({ text }: { text: string }) {
-  const [, number = text, rest] = /^([\d.]+ %|[\d.,]+(?= [^ %]+$))( .+)$/.exec(text) ?? []
+  const [, number = text, rest] =
+    /^(₹\S+(?:\s(?:lakh|crore|लाख|करोड़))?|[\d.]+ %|[\d.,]+(?= [^ %]+$))( .+)$/.exec(text) ?? []
   return (
     <b className="figure">
       {number}
