@@ -18,7 +18,12 @@ export function AuditSentence({ log }: { log: AuditLog }) {
   if (sentence)
     return sentence({
       who,
-      what: <bdi>{log.resourceType === 'grievance' ? shownTicket(subjectOf(log)) : subjectOf(log)}</bdi>,
+      what:
+        log.resourceType === 'grievance' ? (
+          <bdi className="ticket">{shownTicket(subjectOf(log))}</bdi>
+        ) : (
+          <bdi>{subjectOf(log)}</bdi>
+        ),
     })
   return (
     <Trans>
