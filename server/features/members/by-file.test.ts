@@ -175,7 +175,7 @@ test('letters go to each of them if they are wanted, in the minute’s share, an
 test('an import is taken back until somebody has come in; a check is discarded, and goes after a day', async () => {
   const first = await check('asha@example.in,,')
   expect(await remove(first.id)).toMatchObject({
-    json: { message: 'The check is erased. Nobody has an account by it.' },
+    json: { message: 'Check erased. Nobody was added.' },
   })
   const second = await check('asha@example.in,,', 'ravi@example.in,,')
   await run(second.id)

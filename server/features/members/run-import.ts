@@ -73,7 +73,7 @@ export const removeMemberImport = ({ db }: Services, id: string, actor: Actor): 
     const found = await lockImport(sql, id)
     if (found.state === 'checked') {
       await sql`delete from member_imports where id = ${id}`
-      return t`The check is erased. Nobody has an account by it.`
+      return t`Check erased. Nobody was added.`
     }
     if (found.state === 'undone') throw conflict(t`This import has been taken back already.`)
     // Locked, so that nobody comes in meanwhile.

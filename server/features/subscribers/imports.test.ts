@@ -278,7 +278,7 @@ test('an import of which somebody has left cannot be taken back', async () => {
 
 test('a check is discarded by hand, or erased after a day; no import is', async () => {
   const { id } = await check(consented('a@example.in'))
-  expect(await remove(id)).toMatchObject({ json: { message: 'The check is erased. Nobody is on the list by it.' } })
+  expect(await remove(id)).toMatchObject({ json: { message: 'Check erased. Nobody was added.' } })
   expect((await remove(id)).status).toBe(404)
   await check(consented('b@example.in'))
   const { id: done } = await check(consented('c@example.in'))

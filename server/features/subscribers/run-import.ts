@@ -106,7 +106,7 @@ export async function removeImport({ db }: Services, id: string, actor: Actor): 
     const found = await lockImport(sql, id)
     if (found.state === 'checked') {
       await sql`delete from subscriber_imports where id = ${id}`
-      return t`The check is erased. Nobody is on the list by it.`
+      return t`Check erased. Nobody was added.`
     }
     if (found.state === 'undone') throw conflict(t`This import has been taken back already.`)
     if (found.used && found.state === 'running') {

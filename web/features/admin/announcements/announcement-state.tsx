@@ -27,10 +27,14 @@ export const TakenBar = ({ taken, refused, readers }: { taken: number; refused: 
   />
 )
 
-/** The result so far in short; empty for one that has not begun. */
-export function resultOf({ state, readers, taken, refused }: AnnouncementRow): string {
+/**
+ * The result so far in short; empty for one that has not begun.
+ * @param isNoted true where a note above the list has the rest of it
+ */
+export function resultOf({ state, readers, taken, refused }: AnnouncementRow, isNoted = false): string {
   if (state === 'draft' || readers === null) return ''
   if (state === 'waits') return plural(readers, { one: 'for # person', other: 'for # people' })
   const [some, all, none] = [grouped(taken), grouped(readers), grouped(refused)]
+  if (isNoted) return refused > 0 ? t`${none} refused` : ''
   return refused > 0 ? t`${some} of ${all}, ${none} refused` : t`${some} of ${all}`
 }

@@ -154,7 +154,7 @@ const columnsWith = (noted?: AnnouncementRow): Column<AnnouncementRow>[] => [
         {row.id !== noted?.id && row.readers !== null && row.state !== 'draft' && row.state !== 'waits' && (
           <TakenBar taken={row.taken} refused={row.refused} readers={row.readers} />
         )}
-        <span className="meta">{resultOf(row)}</span>
+        <span className="meta">{resultOf(row, row.id === noted?.id)}</span>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
-import { momentInWords } from '../../../kit/dates.ts'
+import { dateInIndia, momentInWords } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,7 +22,7 @@ export function MemberBadges({ member }: { member: AdminMember }) {
       )}
       {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>}{' '}
       {twoFactor && <Badge>{t({ message: '2FA', context: 'member' })}</Badge>}{' '}
-      {suspension && <Badge look="bad">{t({ message: 'Suspended', context: 'account' })}</Badge>}
+      {suspension && <Badge look="bad">{suspendedUntil(suspension.until)}</Badge>}
       {application &&
         (application.refusal ? (
           <Badge look="bad">{t({ message: 'Refused', context: 'account' })}</Badge>
@@ -35,14 +35,14 @@ export function MemberBadges({ member }: { member: AdminMember }) {
   )
 }
 
-/** The reasons and ends of these, and what moderators leave to admins. */
+/** The reasons of these, and what moderators leave to admins. */
 export function MemberNotes({ member }: { member: AdminMember }) {
   const { suspension, suspendedByAdmin, hiddenWithAll, application } = member
   const me = useMe()
   const isAdmin = isOpenTo('admin', me?.actingRole ?? null)
   return (
     <>
-      {suspension && <div className="meta">{endOf(suspension)}</div>}
+      {suspension && <div className="meta">{suspension.reason}</div>}
       {suspension && suspendedByAdmin && !isAdmin && (
         <div className="meta">
           <Trans>An admin has suspended them. Only an admin can end that.</Trans>
@@ -70,7 +70,8 @@ export function MemberNotes({ member }: { member: AdminMember }) {
   )
 }
 
-function endOf({ until, reason }: NonNullable<AdminMember['suspension']>): string {
-  const moment = until && momentInWords(until)
-  return moment ? t`Suspended until ${moment}: ${reason}` : t`Suspended until an admin ends it: ${reason}`
+function suspendedUntil(until: string | null): string {
+  if (!until) return t({ message: 'Suspended', context: 'account' })
+  const day = dateInIndia(until)
+  return t`Suspended until ${day}`
 }

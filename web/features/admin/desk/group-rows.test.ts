@@ -14,8 +14,8 @@ const step = {
 }
 
 test.each([
-  [true, 'Due since 10 December 2026. No lesson names it.'],
-  [false, 'To be looked at again by 10 December 2026. No lesson names it.'],
+  [true, 'Due since 10 December 2026. In no lesson.'],
+  [false, 'To be looked at again by 10 December 2026. In no lesson.'],
 ])('a figure is due since its day of review, and stands there before: %s', (isDue, why) => {
   const rate = { key: 'ppf', title: 'PPF', current: { ...step, isDue }, coming: [], earlier: [] }
   const row = { key: 'ppf', title: 'PPF', reviewBy: '2026-12-10', articles: 0, rate }

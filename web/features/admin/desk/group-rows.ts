@@ -143,6 +143,6 @@ const whenDue = (reviewBy: string, rate: Rate | null) =>
   rate?.current?.isDue ? t`Due since ${dayInWords(reviewBy)}.` : t`To be looked at again by ${dayInWords(reviewBy)}.`
 
 function usesOf(articles: number): string {
-  if (articles === 0) return t`No lesson names it.`
-  return plural(articles, { one: '# lesson names it.', other: '# lessons name it.' })
+  if (articles === 0) return t`In no lesson.`
+  return plural(articles, { one: 'In # lesson.', other: 'In # lessons.' })
 }
