@@ -1,3 +1,4 @@
+import './rates.css'
 import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
