@@ -126,7 +126,7 @@ test('a moderator suspends a member, and is offered neither roles nor links for 
   await pressAction(page, `Suspend: ${username}`)
   await page.getByLabel('Reason', { exact: true }).fill('Spam')
   await page.getByRole('button', { name: 'Suspend', exact: true }).last().click()
-  await page.getByRole('rowheader').getByText('Suspended', { exact: true }).waitFor()
+  await page.getByRole('rowheader').getByText('Suspended until').waitFor()
 })
 
 test('a moderator reads that an admin has hidden, locked and suspended, and is offered to undo none of it; an admin is', async () => {
