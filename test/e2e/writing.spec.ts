@@ -96,7 +96,11 @@ test('a title, a line and a text that are changed before the code arrived stay c
     await route.continue()
   })
   await page.goto(`/admin/articles/${id}/edit`)
-  const typed = { Title: 'Changed at once', Excerpt: 'Changed before the code was there.', Content: 'A whole new text.' }
+  const typed = {
+    Title: 'Changed at once',
+    Excerpt: 'Changed before the code was there.',
+    Content: 'A whole new text.',
+  }
   for (const [label, value] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).fill(value)
   code.resolve()
   await hydrated(page)
