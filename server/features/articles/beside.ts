@@ -57,7 +57,7 @@ export async function besideArticles(
       links: links.filter(({ isSure }) => isSure).slice(0, 1),
     }))
     .filter(({ links }) => links.length > 0)
-    .toSorted((a, b) => Number(isAssumed(a)) - Number(isAssumed(b)))
+    .toSorted((a, b) => Number(isWithoutNumber(a)) - Number(isWithoutNumber(b)))
     .slice(0, 1)
   const help = [...shown.filter(({ isHelp }) => isHelp), ...sure]
   const others = shown
@@ -86,8 +86,8 @@ export async function besideArticles(
   }
 }
 
-/** True for the result of a calculator of which the question has no number: a figure of today or a word that it names answers better. */
-const isAssumed = ({ links }: Group) => links.some(({ example }) => example?.inputs === '')
+/** True for a calculator of which the question has no number: a figure of today or a word that it names answers better. */
+const isWithoutNumber = ({ links }: Group) => links.some(({ example }) => example === null)
 
 type Assuming = (inputs: string) => string
 
