@@ -18,9 +18,10 @@ export const origin = 'http://site.test'
 /**
  * The application with its own database, called in process, until the test or the file that asked for it is done.
  * @param env settings in addition to the defaults
+ * @param database `starterDatabase` for one with the starter content
  */
-export async function testApp(env: Record<string, string> = {}) {
-  const scratch = await scratchDatabase()
+export async function testApp(env: Record<string, string> = {}, database = scratchDatabase) {
+  const scratch = await database()
   const clock = { now: new Date('2026-11-20T06:30:00Z') }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now

@@ -26,6 +26,7 @@ describe.each([
       WORKERS,
       METRICS_TOKEN,
       BACKUPS: 'off',
+      STARTER_CONTENT: 'off',
       PORT: String(await freePort()),
       NODE_OPTIONS: `--redirect-warnings=${warnings}`,
     }

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { loadStarterContent } from '../../server/features/starter/starter.ts'
 import { listening } from '../listening.ts'
 import { aMember, signedIn } from '../people.ts'
+import { starterDatabase } from '../scratch-database.ts'
 import { openSite } from './site.ts'
 
-const site = await openSite({ UPI_ID: 'arthashala@okbank' })
-await loadStarterContent(site.db, { siteName: 'Arthashala' })
+const site = await openSite({ UPI_ID: 'arthashala@okbank' }, (await starterDatabase()).sql)
 const member = await aMember(site.people)
 const [article] = await site.db<[{ id: string }]>`
   select id from articles where language = 'en' order by length(content) desc limit 1`

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkUpQuestions } from '../../content/check-up/questions.ts'
-import { loadStarterContent } from '../../server/features/starter/starter.ts'
+import { starterDatabase } from '../scratch-database.ts'
 import { openSite } from './site.ts'
 
-const site = await openSite()
-await loadStarterContent(site.db, { siteName: 'Arthashala' })
+const site = await openSite({}, (await starterDatabase()).sql)
 
 const phone = { width: 360, height: 740 }
 

@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loadStarterContent } from '../../server/features/starter/starter.ts'
-import { loadStarterRates } from '../../server/features/starter/load-rates.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
+import { starterDatabase } from '../scratch-database.ts'
 import { aPoll, aDiscussion, aVote } from '../texts.ts'
 import { openSite } from './site.ts'
 
-const site = await openSite()
-await loadStarterRates(site.db)
-await loadStarterContent(site.db, { siteName: 'Arthashala' })
+const site = await openSite({}, (await starterDatabase()).sql)
 const member = await aMember(site.people)
 const { poll, options } = await aPoll(site.db, 'Where is it?', ['Bank', 'Gold'])
 await aVote(site.db, { poll, option: options[0], by: member.id })

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { loadStarterContent } from '../../server/features/starter/starter.ts'
-import { loadStarterRates } from '../../server/features/starter/load-rates.ts'
 import { aFolder } from '../folder.ts'
 import { aMember } from '../people.ts'
+import { starterDatabase } from '../scratch-database.ts'
 import { aDiscussion, aReply } from '../texts.ts'
 import { addFakeVoice } from './fake-voice.ts'
 import { hydrated, openSite } from './site.ts'
 
-const site = await openSite({ DATA_DIR: await aFolder() })
-await loadStarterRates(site.db)
-await loadStarterContent(site.db, { siteName: 'Arthashala' })
+const site = await openSite({ DATA_DIR: await aFolder() }, (await starterDatabase()).sql)
 
 const phone = { width: 360, height: 640 }
 

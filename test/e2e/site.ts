@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
+import type { Db } from '../../server/db/client/open.ts'
 import { signedIn } from '../people.ts'
 import { startSite } from '../site.ts'
 import { openBrowser } from './browser.ts'
@@ -25,9 +26,10 @@ interface Reader {
  * Starts a site for a spec file and opens its pages in the browser; both close with the file. After each test it fails on
  * console errors and warnings, failed requests and exceptions.
  * @param env settings in addition to the defaults
+ * @param database another one than a fresh one
  */
-export async function openSite(env: Record<string, string> = {}) {
-  const [site, browser] = await Promise.all([startSite(env), openBrowser()])
+export async function openSite(env: Record<string, string> = {}, database?: Db) {
+  const [site, browser] = await Promise.all([startSite(env, undefined, database), openBrowser()])
   let complaints: string[] = []
 
   afterEach(async () => {

@@ -12,15 +12,12 @@ import { languageByLetters } from '../../../contract/language-by-letters.ts'
 import { inLanguage } from '../../../contract/languages.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
+import { starterDatabase } from '../../../test/scratch-database.ts'
 import { aDiscussion } from '../../../test/texts.ts'
-import { loadStarterRates } from '../starter/load-rates.ts'
-import { loadStarterContent } from '../starter/starter.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' }, starterDatabase)
 const slugs = new Map<string, string>()
 beforeAll(async () => {
-  await loadStarterContent(site.db, { siteName: 'Arthashala' })
-  await loadStarterRates(site.db)
   for (const { key, rowId } of await site.db<{ key: string; rowId: string }[]>`select key, row_id from starter_items`)
     slugs.set(rowId, key.replace('article:', ''))
 })

@@ -5,18 +5,15 @@ import { checkUpSteps } from '../../../content/check-up/steps.ts'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, changesBetween, nextSteps } from '../../../contract/check-up/next-steps.ts'
 import { testApp } from '../../../test/app.ts'
-import { loadStarterRates } from '../starter/load-rates.ts'
-import { loadStarterContent } from '../starter/starter.ts'
+import { starterDatabase } from '../../../test/scratch-database.ts'
 import { readToolLink } from '../tools/tool-link.ts'
 import { households } from '../../../test/households.ts'
 
-const site = await testApp()
+const site = await testApp({}, starterDatabase)
 let checkUp: CheckUp
 
 beforeAll(async () => {
   site.clock.now = new Date('2026-11-26T06:30:00Z')
-  await loadStarterRates(site.db)
-  await loadStarterContent(site.db, { siteName: 'Arthashala' })
   checkUp = (await site.get('/api/check-up')).json as CheckUp
 })
 

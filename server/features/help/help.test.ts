@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import { callFraudHelpline } from '../../../contract/help/fraud-helpline.ts'
 import type { Door, HelpList } from '../../../contract/help/help-api.ts'
 import { helpLabels } from '../../../contract/help/help-labels.ts'
+import { starterDatabase } from '../../../test/scratch-database.ts'
 import { startSite } from '../../../test/site.ts'
-import { loadStarterRates } from '../starter/load-rates.ts'
-import { loadStarterContent } from '../starter/starter.ts'
 import { contactLinks } from './contact-links.ts'
 import { doorHeadings, parseDoorFile } from './door-files.ts'
 import { readDoors } from './doors.ts'
 
-const site = await startSite({ RATE_LIMITS: 'off' })
-await loadStarterRates(site.db)
-await loadStarterContent(site.db, { siteName: 'Arthashala' })
+const site = await startSite({ RATE_LIMITS: 'off' }, undefined, (await starterDatabase()).sql)
 const doors = await readDoors()
 const page = async (path: string) => {
   const answer = await fetch(site.url + path)

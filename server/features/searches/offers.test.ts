@@ -3,11 +3,10 @@ import type { HelpfulOffer, Offer } from '../../../contract/searches/offers-api.
 import { forumOf } from '../../../test/forum.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { loadStarterContent } from '../starter/starter.ts'
+import { starterDatabase } from '../../../test/scratch-database.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off' }, starterDatabase)
 const { db, get, post, clock } = site
-await loadStarterContent(db, { siteName: 'Arthashala' })
 const asha = await signedIn(site, await aMember(site, { username: 'asha' }))
 const editor = await signedIn(site, await aMember(site, { username: 'ravi', role: 'editor' }))
 const { begin } = forumOf(site)

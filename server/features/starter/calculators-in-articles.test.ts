@@ -3,14 +3,13 @@ import { inLanguage } from '../../../contract/languages.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
+import { starterDatabase } from '../../../test/scratch-database.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { contentFiles } from '../../kit/content.ts'
 import { explainedBy } from '../tools/explained-by.ts'
 import { readToolLink } from '../tools/tool-link.ts'
-import { loadStarterRates } from './load-rates.ts'
-import { loadStarterContent } from './starter.ts'
 
-const site = await testApp({ LANGUAGES: 'en,hi' })
+const site = await testApp({ LANGUAGES: 'en,hi' }, starterDatabase)
 const files = contentFiles('articles', '.md').map(({ name, text }) => ({ slug: name, text }))
 const twinOf = (text: string) => /^twin: (.+)$/m.exec(text)?.[1]
 const hrefsIn = (text: string) => Array.from(text.matchAll(/\]\((\/tools[^)]*)\)/g), ([, href = '']) => href)
@@ -22,15 +21,19 @@ const warned = new Set([
 ])
 const links = files.flatMap(({ slug, text }) => hrefsIn(text).map((href) => ({ slug, href })))
 
-beforeAll(async () => {
+beforeAll(() => {
   site.clock.now = new Date('2026-11-26T06:30:00Z')
-  await loadStarterRates(site.db)
-  await loadStarterContent(site.db, { siteName: 'Arthashala' })
 })
 
+const articles = new Map<string, Article>()
+/** An article as readers get it, requested once for all its links. */
 async function read(slug: string): Promise<Article> {
+  const before = articles.get(slug)
+  if (before) return before
   const [item] = await site.db<{ rowId: string }[]>`select row_id from starter_items where key = ${`article:${slug}`}`
-  return (await site.get(`/api/articles/${item?.rowId}`)).json as Article
+  const article = (await site.get(`/api/articles/${item?.rowId}`)).json as Article
+  articles.set(slug, article)
+  return article
 }
 
 /** The text as a reader sees it, without the results of its cards, in which a number would find itself. */

@@ -3,23 +3,21 @@ import { steps } from '../../../content/ladder.ts'
 import type { ArticleQuestion, QuestionAnswer } from '../../../contract/articles/question-shapes.ts'
 import type { ToolAnswer } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
+import { starterDatabase } from '../../../test/scratch-database.ts'
 import { contentFiles, contentNames } from '../../kit/content.ts'
 import { readToolLink } from '../tools/tool-link.ts'
 import { parseQuestionFile } from './question-files.ts'
-import { loadStarterRates } from './load-rates.ts'
 import { loadStarterContent } from './starter.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off' }, starterDatabase)
 const { db, get } = site
 const files = contentFiles('lessons', '.yaml').map(({ name, text }) => ({
   slug: name,
   questions: parseQuestionFile(name, text),
 }))
 
-beforeAll(async () => {
+beforeAll(() => {
   site.clock.now = new Date('2026-11-27T06:30:00Z')
-  await loadStarterRates(db)
-  await loadStarterContent(db, { siteName: 'Arthashala' })
 })
 
 const shown = async (slug: string) => {
