@@ -100,7 +100,7 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
   return { head: titled(title), default: PasswordLinkPage }
 }
 
-const once = { value: t`Once`, line: t`this link works; three or four words make a good password` }
+const once = { value: t`Only once`, line: t`this link works; three or four words make a good password` }
 
 function NewLink() {
   const { mail } = useSite()
