@@ -70,11 +70,14 @@ test('a member presses an option of a poll or a quiz in the list, and has it cho
 test('Vote without a choice says what is missing; with one it is recorded, and the results appear', async () => {
   const { poll, options: ids } = await newPoll()
   await aVote(db, { poll, option: ids[0], by: meera.id })
-  const page = await site.visitAs(asha, `/polls/${poll}`, { width: 320 })
+  const page = await site.visitAs(asha, `/polls/${poll}`)
   await press(page, 'Vote')
   await toast(page, 'No option selected', 'Please select an option before voting.')
+  const wide = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ ...wide, width: 320 })
   const bottomOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom)
   expect(await bottomOf('.toast'), 'a long toast is no higher than the bar').toBeLessThan(await bottomOf('.top-bar'))
+  await page.setViewportSize(wide)
   await expect
     .poll(() =>
       options(page)
