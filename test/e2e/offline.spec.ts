@@ -10,6 +10,7 @@ import { aFolder } from '../folder.ts'
 import type { StepPage } from '../../contract/ladder/ladder-api.ts'
 import type { MediaItem } from '../../contract/articles/article-shapes.ts'
 import { makeLink } from '../../server/features/accounts/links.ts'
+import { loadStarterRates } from '../../server/features/starter/load-rates.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ DATA_DIR: await aFolder() })
@@ -369,6 +370,7 @@ test('the list says how articles get there, and removes them', async () => {
 })
 
 test('in the list help against a fraud comes first, and a page has its own figure: the number to call, the result of a calculator, that of the step; and none of those it leads to', async () => {
+  await loadStarterRates(site.db)
   const page = await site.page()
   await readToTheEnd(page, fund)
   const others = ['/tools', '/tools/loan-emi', '/help', '/help/money-gone', '/help/frightening-call', '/learn/cover']
