@@ -192,4 +192,4 @@ ul a:has(b)[href*='/learn/']{position:relative;&::before{margin-left:44px}b{posi
 .others{display:none;margin-bottom:28px}summary{min-height:44px;color:var(--main);cursor:pointer}
 @media(prefers-color-scheme:dark){ul a[href*='/learn']::before{filter:brightness(1.7)}}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
-ul:empty+.some{display:none}`
+ul:empty~.some{display:none}`

@@ -359,6 +359,7 @@ test('the list says how articles get there, and removes them', async () => {
   const page = await site.page()
   await page.goto(paths.offline)
   await page.getByText('Nothing is kept here yet.').waitFor()
+  expect(await page.getByText('These pages are kept on this device').isVisible()).toBe(false)
   expect(await page.getByRole('button').count()).toBe(0)
   await readToTheEnd(page, fund)
   await page.goto(paths.offline)
