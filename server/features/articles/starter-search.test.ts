@@ -154,6 +154,7 @@ test('a calculator that the whole question names stands above the articles, and 
 
 test('a calculator takes the numbers of a question, and says apart what it assumes', async () => {
   const helpOf = async (question: string) => (await search(question)).help
+  expect(await helpOf('5000 sip 10 years')).not.toContain('₹0')
   expect(await helpOf('5000 sip 10 years')).toMatch(
     /<b>₹[\d,]+<\/b>.*<path class="[^"]+" d="M.*Investment each month: ₹5,000/s,
   )

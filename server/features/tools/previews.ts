@@ -52,10 +52,9 @@ export async function exampleOf(source: SumSource, of: string, own: OwnInputs): 
   return result && { ...result, inputs: joined(inputs), assumed: joined(assumed) }
 }
 
-/** The inputs of an address, which a form shows as they are: those that a question names, and the example's others without which there is no sum. */
+/** The inputs of an address, which a form shows as they are: those that a question names, at least one, and the example's others without which there is no sum. */
 export function withExample({ money }: SumSource, of: string, { filled, assumed }: OwnInputs) {
   const calculator = named(money, of)
-  if (Object.keys(filled).length === 0) return {}
   const texts = exampleTexts(money, calculator)
   const needed = Object.entries(texts).filter(([name]) => {
     const { default: usual, rate, optional, when } = calculator.fields[name] ?? {}
@@ -86,7 +85,9 @@ function inputsOfExample(
   const shown = Object.entries(fields).flatMap(([name, field]) => {
     // The time is named where the rest is the reader's own.
     const isOpen = field.kind === 'number' || (isFilledIn && !field.more && !field.group)
-    const text = filled[name] ?? assumed[name] ?? (isOpen && matters(field.when, texts) ? texts[name] : undefined)
+    // Nothing paid, and no rise, is no assumption.
+    const isAssumed = isOpen && texts[name] !== '0' && matters(field.when, texts)
+    const text = filled[name] ?? assumed[name] ?? (isAssumed ? texts[name] : undefined)
     const value = text === undefined ? undefined : valueText(field, text)
     return value ? [{ text: `${field.label}: ${value}`, isFilled: name in filled }] : []
   })
