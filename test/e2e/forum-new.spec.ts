@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aDiscussion } from '../texts.ts'
-import { hydrated, openSite } from './site.ts'
+import { holdScripts, hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
@@ -144,14 +144,10 @@ test('a draft outlives a reload, Back and Cancel, and can be cleared', async () 
 test('what was typed before the code arrived is kept', async () => {
   const page = await site.page()
   await site.signIn(page, meera)
-  const code = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/forum/new')
   await title(page).fill('Typed at once')
-  code.resolve()
+  release()
   await hydrated(page)
   await expect.poll(() => title(page).inputValue()).toBe('Typed at once')
   await page.getByText('13 / 150').waitFor()

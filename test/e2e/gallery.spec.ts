@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { anArticle } from '../drafts.ts'
-import { openSite } from './site.ts'
+import { holdScripts, openSite } from './site.ts'
 
 const picture = (url: string, alt?: string, type = 'image/png') => ({
   id: newId(),
@@ -138,8 +138,7 @@ test('one picture alone has no previous and next', async () => {
 
 test('a press before the application is there opens the lightbox when it is', async () => {
   const page = await site.page()
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto(three)
   await open(page, 'A banknote')
   expect(page.url()).toBe(site.url + three)

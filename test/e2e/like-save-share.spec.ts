@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { hydrated, openSite } from './site.ts'
+import { holdScripts, hydrated, openSite } from './site.ts'
 
 const site = await openSite({ LANGUAGES: 'en,hi' })
 const anybody = () => aMember(site.people)
@@ -58,8 +58,7 @@ test('what is pressed before the application is there shows it at once, and all 
   const id = await newArticle()
   const page = await site.page()
   await site.signIn(page, await anybody())
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto(pathOf(id))
   const isBusy = (button: Locator) => button.getAttribute('aria-busy')
   // Impatient presses of one button are one.

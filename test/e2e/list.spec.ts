@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { chips, choose, chosen } from './chips.ts'
-import { openSite } from './site.ts'
+import { holdScripts, openSite } from './site.ts'
 
 const site = await openSite()
 await someArticles(site.db, 26, { category: 'Savings' })
@@ -239,16 +239,14 @@ test('a next page that does not arrive leaves what is there and says so', async 
 
 test('what was chosen, or pressed, before the application was there is done when it is', async () => {
   const page = await site.page()
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto('/articles')
   await choose(page, 'Category', 'Savings')
   release()
   await expect.poll(() => address(page)).toBe('/articles?category=Savings')
   await expect.poll(() => cards(page).getByText('Taxes').count()).toBe(0)
 
-  const { promise: heldAgain, resolve: releaseAgain } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => heldAgain.then(() => route.continue()))
+  const releaseAgain = await holdScripts(page)
   await page.goto('/articles?category=Savings')
   await page.getByRole('link', { name: 'Load More' }).click()
   releaseAgain()

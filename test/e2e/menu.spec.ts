@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { hydrated, openSite } from './site.ts'
+import { holdScripts, hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 await anArticle(site.db)
@@ -99,8 +99,7 @@ test('a press beside it closes it', async () => {
 /** A page whose application does not come until it is let through. */
 async function early(path: string) {
   const page = await site.page(phone)
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto(path)
   return { page, release }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aPoll, aVote } from '../texts.ts'
-import { openSite } from './site.ts'
+import { holdScripts, openSite } from './site.ts'
 
 const site = await openSite()
 const { db } = site
@@ -245,8 +245,7 @@ test("one article's polls stand under a banner that leads to the article and to 
 
 test('what was chosen before the application was there is done when it is', async () => {
   const page = await site.page()
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto('/polls')
   await search(page).fill('gold')
   await page.getByLabel('Status', { exact: true }).selectOption('Active')

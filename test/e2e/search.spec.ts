@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { choose, chosen } from './chips.ts'
-import { openSite } from './site.ts'
+import { holdScripts, openSite } from './site.ts'
 
 const site = await openSite()
 await anArticle(site.db, { title: 'Your first emergency fund', category: 'Savings' })
@@ -194,8 +194,7 @@ test('a search that fails says so', async () => {
 
 test('what was typed before the application was there is searched for', async () => {
   const page = await site.page()
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto('/articles')
   await box(page).pressSequentially('emergency')
   release()

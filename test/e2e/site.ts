@@ -97,6 +97,13 @@ export async function openSite(env: Record<string, string> = {}, database?: Db) 
   return { ...site, people, page, visit, signIn, visitAs }
 }
 
+/** Holds the scripts of the next page back, as a weak line does. @returns what lets them through */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()))
+  return release
+}
+
 /** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   // Not in each frame: hundreds of pages wait for this.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { toolPages } from '../../money/tools/tool-pages.ts'
 import { aRate } from '../rates.ts'
 import { ratesOf2026 } from '../tools/rates-of-2026.ts'
-import { openSite } from './site.ts'
+import { holdScripts, openSite } from './site.ts'
 
 const site = await openSite()
 
@@ -50,12 +50,7 @@ test('with JavaScript the sum follows the typing, and the button puts it into th
 
 test('what is typed before the code is there counts too', async () => {
   const page = await site.page()
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdScripts(page)
   await page.goto('/tools/loan-emi')
   await page.getByRole('textbox', { name: 'Loan amount (₹)' }).fill('1000000')
   open()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
-import { openSite } from './site.ts'
+import { holdScripts, openSite } from './site.ts'
 import { updateArticle } from './update-article.ts'
 
 const site = await openSite()
@@ -145,8 +145,7 @@ test('without a connection that is said, the device keeps the text over a reload
   await title(page).fill('Typed and closed')
   leaveAnyway(page)
   // And pressed too soon for the page to know what the device has.
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
@@ -156,8 +155,7 @@ test('without a connection that is said, the device keeps the text over a reload
 test('what is typed and pressed before the application is there is not lost', async () => {
   const page = await site.page()
   await site.signIn(page, await anEditor())
-  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
+  const release = await holdScripts(page)
   await page.goto('/admin/articles/new')
   await title(page).pressSequentially('Typed early')
   await text(page).pressSequentially('Some of it')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aRate } from '../rates.ts'
-import { hydrated, openSite } from './site.ts'
+import { holdScripts, hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 /** An editor of a test's own, so that none is offered what another left. */
@@ -90,11 +90,7 @@ test('a title, a line and a text that are changed before the code arrived stay c
   const id = await anArticle(site.db, { published: false })
   const page = await site.page()
   await site.signIn(page, editor)
-  const code = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/admin/articles/${id}/edit`)
   const typed = {
     Title: 'Changed at once',
@@ -102,7 +98,7 @@ test('a title, a line and a text that are changed before the code arrived stay c
     Content: 'A whole new text.',
   }
   for (const [label, value] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).fill(value)
-  code.resolve()
+  release()
   await hydrated(page)
   for (const [label, value] of Object.entries(typed))
     expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe(value)
